@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { differingPixels } from './pixels.js'
 import { LAYER, type Renderer, WEBGL } from './renderers.js'
 
-/** A light page: light from its left edge to its right one, over an ambient that is nearly as light. */
+/** Size of a light page, lit from its left edge to its right, over an ambient light that is nearly as bright. */
 const WIDTH = 800
 const HEIGHT = 24
 const AMBIENT = '#c8c8c8'
@@ -39,19 +39,19 @@ function longestRun({ data, width, height }: ImageData): number {
 }
 
 describe.each([WEBGL, LAYER])('a gradient on a light page, $name', (renderer) => {
-  it(`has no more than ${MAX_RUN} equal pixels in a row, and all shades`, async () => {
+  it(`has at most ${MAX_RUN} equal pixels in a row, and more than 45 shades`, async () => {
     const picture = await pictureBy(renderer)
     const shades = new Set(picture.data.filter((_, i) => i % 4 === 0))
     expect(shades.size).toBeGreaterThan(45)
     expect(longestRun(picture)).toBeLessThanOrEqual(MAX_RUN)
   })
 
-  it('is the same picture when it is painted again', async () => {
+  it('is painted identically each time', async () => {
     expect(differingPixels(await pictureBy(renderer), await pictureBy(renderer))).toBe(0)
   })
 })
 
-it('knows rings when it sees some', () => {
+it('longestRun detects visible bands', () => {
   const rings = new ImageData(WIDTH, HEIGHT)
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     rings.data[4 * i] = Math.round(255 - (55 * (i % WIDTH)) / WIDTH)

@@ -9,7 +9,7 @@ import { colorAt, expectColor, pictureOf, pixel, type Rgb } from './pixels.js'
 
 const mountOverlay = (children: ReactNode, options: MountOptions) => mount(children, { renderer: 'canvas', ...options })
 
-/** The kinds as they are documented, each for all its lights at once, of 1. */
+/** The documented formula of each blend, for all its lights at once, with channels from 0 to 1. */
 const kinds: readonly (readonly [Blend, (map: number, lights: number[]) => number])[] = [
   ['screen', (map, lights) => lights.reduce((joined, light) => 1 - (1 - joined) * (1 - light), map)],
   [
@@ -47,8 +47,8 @@ function expectedOf(ambient: Rgb, lights: readonly Flat[]): Rgb {
 
 const css = ([red, green, blue]: Rgb) => `rgb(${red} ${green} ${blue})`
 
-describe('lights that meet', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('are within 2 of the formulas, in any order: %d', async (seed) => {
+describe('overlapping lights', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('match the formulas to within 2 of 255, in any order: seed %d', async (seed) => {
     const random = seeded(seed)
     const shade = (most: number): Rgb => {
       const channel = () => Math.floor(between(random, 0, most))
@@ -69,7 +69,7 @@ describe('lights that meet', () => {
     expectColor(colorAt(turned.canvas, 100, 50), expected, 2)
   })
 
-  it.each(kinds.map(([kind]) => kind))('%s is what the host says for those that name none', async (blend) => {
+  it.each(kinds.map(([kind]) => kind))('use the blend of the host if they have none: %s', async (blend) => {
     const light = (
       <>
         <Light x={80} y={50} radius={60} color="#604020" falloff="none" />
@@ -90,7 +90,7 @@ describe('lights that meet', () => {
     expectColor(colorAt(canvas, 100, 50), expectedOf(ambient, screened), 2)
   })
 
-  it.each(kinds)('%s is smooth along the edge of a ring', async (blend, join) => {
+  it.each(kinds)('have an antialiased edge: %s', async (blend, join) => {
     const { canvas } = await mountOverlay(
       <Light x={100} y={50} radius={40} color="#b0b0b0" falloff="none" blend={blend} />,
       { ambient: '#606060' },
@@ -116,7 +116,7 @@ describe('lights that meet', () => {
     expect(between).toBeGreaterThan(60)
   })
 
-  it('keeps the hue of a bright core', async () => {
+  it('keep the hue of a bright core', async () => {
     const { canvas } = await mountOverlay(
       <Light x={100} y={50} radius={90} color="#ff9040" intensity={4} falloff="smooth" />,
       { ambient: 'black' },

@@ -23,7 +23,7 @@ const mountOverlay = (children: ReactNode, options: MountOptions) => mount(child
 /** Position of every light in these scenes, and the size of its source. */
 const LAMP = { x: 60, y: 50, size: 12 }
 
-/** Frames in which nothing has been asked for after which shadows are as fine as they will be. */
+/** Number of idle frames after which shadows have reached their final quality. */
 const QUIET = 3
 
 /** Waits until nothing is left to paint. */
@@ -41,7 +41,7 @@ const MEAN = isFloat(lightMapContext(document.createElement('canvas'))!) ? 0.02 
 /** Tolerance out of 255: browsers smooth an edge exactly or with 16 samples. */
 const SMOOTHING = 16
 
-/** Pixels from one that is judged to the next, and where in a pixel. */
+/** Distance between judged pixels, and the sample positions within a pixel. */
 const STRIDE = 3
 const PARTS = [1 / 6, 1 / 2, 5 / 6]
 
@@ -59,9 +59,9 @@ function errorsOf(picture: ImageData, list: Walls) {
   let [wrong, elsewhere] = [0, 0]
   for (let y = 0; y < picture.height; y += STRIDE) {
     for (let x = 0; x < picture.width; x += STRIDE) {
-      // Every wall is looked at from each point of the source, so those far from all of them are left out first.
+      // Each point of the source tests every wall, so walls out of reach are dropped first.
       const near = wallsTowards(LAMP, ...placeOf(x + 0.5, y + 0.5), PIXEL, list)
-      // A hard light's edges are smooth: what is lit of a pixel's area.
+      // The lit fraction of the pixel's area, because edges of a hard light are antialiased.
       let share = 0
       for (const dx of PARTS) {
         for (const dy of PARTS) {
@@ -89,7 +89,7 @@ function expectRight(errors: ReturnType<typeof errorsOf>): void {
   expect(errors.wrong, figures).toBeLessThan(0.005)
 }
 
-/** The walls of a scene as a light's plan has them. */
+/** Returns the walls of a scene, as its first light's plan lists them. */
 function wallsOf(scene: Scene): Walls {
   return scene.plan().lights[0]!.source!.walls[0]
 }
@@ -111,7 +111,7 @@ const scenes: Record<string, ReactNode> = {
     <Occluder walls={[58, 46, 58, 54, 58, 46, 66, 46, 58, 54, 66, 54, 100, 40, 100, 50]} />
   ),
   'a slit': <Occluder walls={[100, -400, 100, 49.8, 100, 50.2, 100, 500]} />,
-  'walls that stop from one side': (
+  'walls that block from one side': (
     <>
       <Occluder walls={[100, 20, 100, 45]} from="positive" />
       <Occluder walls={[100, 55, 100, 80]} from="negative" />
@@ -133,7 +133,7 @@ describe('soft shadows are the mean of hard ones', () => {
     expectRight(errors)
   })
 
-  it('also where the view is zoomed and the canvas coarse', async () => {
+  it('in a zoomed view on a coarse canvas', async () => {
     const scene = createScene()
     const { canvas } = await mountOverlay(
       <>
@@ -158,7 +158,7 @@ describe('a soft light', () => {
     </>
   )
 
-  it('of size 0 is a hard one', async () => {
+  it('of size 0 is painted like a hard one', async () => {
     const { canvas, update } = await mountOverlay(both(lamp({ size: 0 })), { ambient: 'black' })
     const sized = pictureOf(canvas)
     update(both(<Light x={LAMP.x} y={LAMP.y} radius={400} falloff="none" />))
@@ -166,7 +166,7 @@ describe('a soft light', () => {
     expect(differingPixels(sized, pictureOf(canvas))).toBe(0)
   })
 
-  it('without a shadow in view is what a hard one is', async () => {
+  it('without a shadow in view is painted like a hard one', async () => {
     const { canvas, update } = await mountOverlay(lamp({ radius: 45, falloff: 'smooth' }), { ambient: '#102030' })
     const soft = await settled(canvas)
     update(lamp({ radius: 45, falloff: 'smooth', size: 0 }))
@@ -174,7 +174,7 @@ describe('a soft light', () => {
     expect(farthest(soft, pictureOf(canvas))).toBeLessThanOrEqual(1)
   })
 
-  it('falls off and fades by its formulas, which only its shadows weaken', async () => {
+  it('is a hard light without shadows times the visible fraction of its source', async () => {
     const props = { radius: 130, direction: 0.1, angle: 1.2, feather: 0.4, falloff: 'linear' as const }
     const { canvas, update } = await mountOverlay(both(<Flashlight {...LAMP} {...props} />), { ambient: 'black' })
     const soft = await settled(canvas)
@@ -197,7 +197,7 @@ describe('a soft light', () => {
     expect(seen).toBeGreaterThan(20)
   })
 
-  it('of a cone without a feather has a smooth edge, one pixel wide', async () => {
+  it('of a cone without feather has the antialiased edge of a hard one', async () => {
     const cone = (size: number) => (
       <Flashlight x={20} y={50} radius={170} direction={0.2} angle={0.9} feather={0} falloff="none" size={size} />
     )
@@ -208,32 +208,35 @@ describe('a soft light', () => {
     expect(farthest(soft, pictureOf(canvas))).toBeLessThanOrEqual(SMOOTHING)
   })
 
-  it.each(['screen', 'add', 'max', 'subtract'] as const)('joins what is lit by its blend: %s', async (blend) => {
-    const scene = (size: number, name = blend) => both(lamp({ size, color: '#806040', blend: name }))
-    const { canvas, update } = await mountOverlay(both(lamp()), { ambient: 'black' })
-    const shares = await settled(canvas)
-    update(scene(LAMP.size), { ambient: '#606060', renderer: 'canvas' })
-    const picture = await settled(canvas)
-    const light = [0x80, 0x60, 0x40].map((channel) => channel / 255)
-    const map = 0x60 / 255
-    let seen = 0
-    for (let y = 0; y < picture.height; y++) {
-      for (let x = 0; x < picture.width; x++) {
-        const share = pixel(shares, x, y)[0] / 255
-        const expected = light.map((channel) => {
-          const l = share * channel
-          const joined = { screen: map + l - map * l, add: map + l, max: Math.max(map, l), subtract: map - l }[blend]
-          return 255 * Math.min(1, Math.max(0, joined))
-        })
-        expectColor(pixel(picture, x, y), expected as [number, number, number], 2, `at ${x}, ${y}: ${share}`)
-        if (share > 0.1 && share < 0.9) seen++
+  it.each(['screen', 'add', 'max', 'subtract'] as const)(
+    'applies its blend to partly lit pixels: %s',
+    async (blend) => {
+      const scene = (size: number, name = blend) => both(lamp({ size, color: '#806040', blend: name }))
+      const { canvas, update } = await mountOverlay(both(lamp()), { ambient: 'black' })
+      const shares = await settled(canvas)
+      update(scene(LAMP.size), { ambient: '#606060', renderer: 'canvas' })
+      const picture = await settled(canvas)
+      const light = [0x80, 0x60, 0x40].map((channel) => channel / 255)
+      const map = 0x60 / 255
+      let seen = 0
+      for (let y = 0; y < picture.height; y++) {
+        for (let x = 0; x < picture.width; x++) {
+          const share = pixel(shares, x, y)[0] / 255
+          const expected = light.map((channel) => {
+            const l = share * channel
+            const joined = { screen: map + l - map * l, add: map + l, max: Math.max(map, l), subtract: map - l }[blend]
+            return 255 * Math.min(1, Math.max(0, joined))
+          })
+          expectColor(pixel(picture, x, y), expected as [number, number, number], 2, `at ${x}, ${y}: ${share}`)
+          if (share > 0.1 && share < 0.9) seen++
+        }
       }
-    }
-    expect(seen).toBeGreaterThan(300)
-  })
+      expect(seen).toBeGreaterThan(300)
+    },
+  )
 })
 
-describe('soft shadows on the move', () => {
+describe('soft shadows of a moving light', () => {
   const scene = (light: React.Ref<LightHandle>, door: React.Ref<OccluderHandle>, open = false) => (
     <>
       <Light ref={light} {...LAMP} radius={400} falloff="none" />
@@ -242,7 +245,7 @@ describe('soft shadows on the move', () => {
     </>
   )
 
-  it('are as right after a lamp and a wall have moved and a door has opened', async () => {
+  it('are the mean of hard ones after it has moved and a door has opened', async () => {
     const [light, door] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
     const own = createScene()
     const { canvas, update } = await mountOverlay(scene(light, door), { ambient: 'black', scene: own })
@@ -255,7 +258,7 @@ describe('soft shadows on the move', () => {
     expectRight(errorsOf(await settled(canvas), wallsOf(own)))
   })
 
-  it('are painted again in every frame, ever finer when they rest, and then no more', async () => {
+  it('are coarse while it moves, are refined once it rests, and then request no more frames', async () => {
     const [light, door] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
     const { canvas } = await mountOverlay(scene(light, door, true), { ambient: 'black' })
     const fine = await settled(canvas)
@@ -276,7 +279,7 @@ describe('soft shadows on the move', () => {
     vi.restoreAllMocks()
   })
 
-  it('are kept where only the color changes', async () => {
+  it('are reused when only the color changes', async () => {
     const [light, door] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
     const { canvas } = await mountOverlay(scene(light, door, true), { ambient: 'black' })
     await settled(canvas)

@@ -48,7 +48,7 @@ async function mountDebug(props: CollisionDebugProps, options: MountOptions = {}
   }
 }
 
-/** Counts from now on how often a layer is painted: each time begins with clearing it. */
+/** Counts how often a layer is painted from now on. Each paint starts by clearing it. */
 function countClears(layer: HTMLCanvasElement): () => number {
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect')
   const contexts: unknown[] = spy.mock.contexts
@@ -84,14 +84,14 @@ const everything = (): CollisionDebugProps => ({
   rays: [{ from: { x: 5, y: 95 }, to: { x: 195, y: 70 }, hit: { x: 100, y: 82.5 } }],
 })
 
-describe('what is shown', () => {
-  it('shows nothing if nothing collides', async () => {
+describe('the drawing', () => {
+  it('is empty without shapes, a hash or rays', async () => {
     const { layer } = await mountDebug({})
     expect(inked(layer)).toBe(0)
   })
 
   it.each(Object.keys(OFF).filter((name) => name !== 'labels') as (keyof typeof OFF)[])(
-    '%s by itself, and nothing without it',
+    'shows %s alone, and nothing without it',
     async (name) => {
       const props = { ...everything(), ...OFF }
       const { layer, show } = await mountDebug({ ...props, [name]: true })
@@ -101,14 +101,14 @@ describe('what is shown', () => {
     },
   )
 
-  it.each(['outlines', 'cells', 'normals', 'waysOut', 'rayCells'] as const)('labels of %s', async (name) => {
+  it.each(['outlines', 'cells', 'normals', 'waysOut', 'rayCells'] as const)('labels %s', async (name) => {
     const { layer, show } = await mountDebug({ ...everything(), ...OFF, [name]: true })
     const before = pictureOf(layer)
     await show({ ...everything(), ...OFF, [name]: true, labels: true })
     expect(differingPixels(before, pictureOf(layer))).toBeGreaterThan(20)
   })
 
-  it('leaves boxes out when nothing is said, and nothing else', async () => {
+  it('shows everything except boxes by default', async () => {
     const { boxes, ...others } = OFF
     const on = Object.fromEntries(Object.keys(others).map((name) => [name, true]))
     const props = everything()
@@ -130,7 +130,7 @@ describe('what is shown', () => {
     expect(middle()).toBe(100)
   })
 
-  it('takes given collisions instead of finding them', async () => {
+  it('uses the given collisions instead of finding them', async () => {
     const { layer, show } = await mountDebug({ ...OFF, pairs: true, shapes: SHAPES, collisions: [] })
     expect(inked(layer)).toBe(0)
     await show({ ...OFF, pairs: true, shapes: SHAPES, collisions: findCollisions(SHAPES) })
@@ -139,7 +139,7 @@ describe('what is shown', () => {
     expect(differingPixels(given, pictureOf(layer))).toBe(0)
   })
 
-  it('takes shapes without size and without points', async () => {
+  it('accepts shapes without size or points', async () => {
     const { layer } = await mountDebug({
       shapes: [
         { kind: 'polygon', points: [] },
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     expect(inked(layer)).toBeGreaterThan(0)
   })
 
-  it('takes worlds that are huge, and rays over more cells than can be shown', async () => {
+  it('accepts huge worlds, and rays through too many cells to show', async () => {
     const { layer } = await mountDebug({
       shapes: [
         { kind: 'circle', x: 0, y: 0, radius: 1e12 },
@@ -165,7 +165,7 @@ describe('what is shown', () => {
     expect(inked(layer)).toBeGreaterThan(100)
   })
 
-  it('leaves out what lies outside of the picture', async () => {
+  it('skips shapes outside the picture', async () => {
     const far = Array.from({ length: 500 }, (_, i): Shape => ({ kind: 'circle', x: 500 + i, y: 50, radius: 30 }))
     const fill = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
     const { layer } = await mountDebug({ shapes: far })
@@ -174,8 +174,8 @@ describe('what is shown', () => {
   })
 })
 
-describe('over the host', () => {
-  it('lies above the light map, takes no pointer and is hidden from assistive technology', async () => {
+describe('the layer over the host', () => {
+  it('lies above the light map, lets the pointer through, and is hidden from assistive technology', async () => {
     const { layer, root } = await mountDebug({ shapes: SHAPES })
     expect(root.lastElementChild).toBe(layer)
     expect(layer.getAttribute('aria-hidden')).toBe('true')
@@ -195,7 +195,7 @@ describe('over the host', () => {
     expect(inked(layer, 76, 10, 8, 20)).toBeGreaterThan(20)
   })
 
-  it('follows the size, in the same frame', async () => {
+  it('is repainted as soon as it has the new size of the host', async () => {
     const { layer, root } = await mountDebug({ shapes: [{ kind: 'circle', x: 250, y: 50, radius: 30 }] })
     expect(inked(layer)).toBe(0)
     root.style.width = '300px'
@@ -203,7 +203,7 @@ describe('over the host', () => {
     expect(inked(layer)).toBeGreaterThan(100)
   })
 
-  it('is as dense as the screen at any resolution of the light map, and sharp under CSS zoom', async () => {
+  it('has the density of the screen at any resolution of the light map, and under CSS zoom', async () => {
     const { layer, canvas } = await mountDebug({ shapes: SHAPES }, { resolution: 0.5, style: { zoom: 3 } })
     expect([canvas.width, canvas.height]).toEqual([300, 150].map((length) => length * devicePixelRatio))
     expect([layer.width, layer.height]).toEqual([600, 300].map((length) => length * devicePixelRatio))
@@ -211,14 +211,14 @@ describe('over the host', () => {
     expect(inked(layer)).toBeGreaterThan(1000)
   })
 
-  it('is no larger than a canvas may be', async () => {
+  it('stays within the size limit of canvases', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { layer } = await mountDebug({ shapes: SHAPES }, { width: 70_000, height: 100 })
     expect(layer.width).toBeLessThanOrEqual(16384)
     expect(layer.clientWidth).toBe(70_000)
   })
 
-  it('leaves the light map as it is', async () => {
+  it('leaves the light map unchanged', async () => {
     const { canvas, show } = await mountDebug({})
     const before = pictureOf(canvas)
     await show({ shapes: SHAPES })
@@ -226,8 +226,8 @@ describe('over the host', () => {
   })
 })
 
-describe('life', () => {
-  it('paints once at first, and not again for equal props', async () => {
+describe('the lifecycle of CollisionDebug', () => {
+  it('paints once when mounted, and not again for equal props', async () => {
     const clear = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect')
     const { hash, ...props } = everything()
     const { layer, show } = await mountDebug({ ...structuredClone(props), hash })
@@ -251,7 +251,7 @@ describe('life', () => {
     expect(differingPixels(before, pictureOf(layer))).toBeGreaterThan(100)
   })
 
-  it.each([false, true])('has one canvas, and none after it (strict: %s)', async (strict) => {
+  it.each([false, true])('mounts one canvas, and removes it when unmounted (strict: %s)', async (strict) => {
     const complain = vi.spyOn(console, 'error')
     const { container, root, update, unmount } = await mountDebug({ shapes: SHAPES }, { strict })
     expect(layersIn(container)).toHaveLength(1)
@@ -265,7 +265,7 @@ describe('life', () => {
     expect(complain).not.toHaveBeenCalled()
   })
 
-  it('goes when it is hidden, and comes back with what changed', async () => {
+  it('removes its canvas while hidden, and shows the current props afterwards', async () => {
     const part = (mode: 'visible' | 'hidden', shapes: readonly Shape[]) => (
       <Activity mode={mode}>
         <LightOverlay style={{ width: 200, height: 100 }}>
@@ -282,7 +282,7 @@ describe('life', () => {
     expect(inked(layersIn(container)[0]!)).toBe(0)
   })
 
-  it('asks for no frame when it has gone', async () => {
+  it('paints nothing after unmounting', async () => {
     const ref = createRef<CollisionDebugHandle>()
     const { unmount } = await mountDebug({ shapes: SHAPES, ref })
     const { redraw, set } = ref.current!
@@ -295,7 +295,7 @@ describe('life', () => {
     expect(clear).not.toHaveBeenCalled()
   })
 
-  it('leaves nothing behind after many mounts and unmounts', async () => {
+  it('leaks no canvases or listeners over 200 mounts', async () => {
     const added = vi.spyOn(HTMLCanvasElement.prototype, 'addEventListener')
     const removed = vi.spyOn(HTMLCanvasElement.prototype, 'removeEventListener')
     const { container, update, unmount } = await mountOverlay(null)
@@ -313,7 +313,7 @@ describe('life', () => {
     unmount()
   })
 
-  it('paints again when the browser gives its memory back', async () => {
+  it('paints again when its canvas context is restored', async () => {
     const { layer } = await mountDebug({ shapes: SHAPES })
     const paints = countClears(layer)
     layer.dispatchEvent(new Event('contextrestored'))
@@ -323,7 +323,7 @@ describe('life', () => {
 })
 
 describe('the handle', () => {
-  it('shows what has changed in the hash', async () => {
+  it('paints a changed hash once for several calls of redraw', async () => {
     const ref = createRef<CollisionDebugHandle>()
     const hash = hashOf([{ x: 25, y: 25 }])
     const { layer } = await mountDebug({ hash, ref })
@@ -337,7 +337,7 @@ describe('the handle', () => {
     expect(inked(layer, 140, 0, 60, 60)).toBeGreaterThan(50)
   })
 
-  it('sets what lasts until that prop changes, without rendering', async () => {
+  it('sets values that last until the same prop changes', async () => {
     const ref = createRef<CollisionDebugHandle>()
     const one: readonly Shape[] = [{ kind: 'circle', x: 150, y: 50, radius: 20 }]
     const { layer, show } = await mountDebug({ shapes: [], ref }, { strict: true })
@@ -351,7 +351,7 @@ describe('the handle', () => {
     expect(differingPixels(moved, pictureOf(layer))).toBeGreaterThan(100)
   })
 
-  it('changes nothing when what it sets is bad', async () => {
+  it('throws on invalid values and changes nothing', async () => {
     const ref = createRef<CollisionDebugHandle>()
     const { layer } = await mountDebug({ shapes: SHAPES, ref })
     const paints = countClears(layer)
@@ -363,7 +363,7 @@ describe('the handle', () => {
   })
 })
 
-describe('bad props reach an error boundary', () => {
+describe('invalid props reach an error boundary', () => {
   const contact = { normal: { x: 1, y: 0 }, depth: 1, mtv: { x: -1, y: 0 }, points: [] }
 
   it.each<[unknown, string]>([
@@ -398,7 +398,7 @@ describe('bad props reach an error boundary', () => {
     expect(getByRole('alert').textContent).toBe(`react-umbra: CollisionDebug ${message}`)
   })
 
-  it('outside of any host it says where it must stand', () => {
+  it('outside a host, the error says that it needs one', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { getByRole } = render(
       <StrictMode>

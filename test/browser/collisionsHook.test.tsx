@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** All that the hook gave so far, the latest last. */
+/** All results of the hook so far, the latest last. */
 type Given = (readonly Collision[] | Error)[]
 
 function useEither(options: UseCollisionsOptions): readonly Collision[] | Error {
@@ -20,14 +20,14 @@ function useEither(options: UseCollisionsOptions): readonly Collision[] | Error 
     // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render.
     return useCollisions(options)
   } catch (error) {
-    // As many hooks as where it does not throw.
+    // Keeps the number of hooks the same as without an error.
     // biome-ignore lint/correctness/useHookAtTopLevel: one or the other is called on every render.
     useInsertionEffect(() => {})
     return error as Error
   }
 }
 
-/** Goes on after an error, as the hook's state does when a boundary shows something else for a while. */
+/** Keeps rendering after an error, as the hook's state does while a boundary shows a fallback. */
 function Reader({ given, ...options }: UseCollisionsOptions & { given: Given }) {
   given.push(useEither(options))
   return null
@@ -79,7 +79,7 @@ const nothing = { add: 0, update: 0, remove: 0, collisions: 0 }
 const row = (...xs: number[]) => xs.map((x) => circle(x, 0, 6))
 
 describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
-  it('gives what findCollisions gives', () => {
+  it('returns the same as findCollisions', () => {
     const shapes = [circle(0, 0, 5), box(3, 0, 2, 2), polygon(4, -5, 9, 0, 4, 5), circle(90, 0, 1)]
     const { given, latest, show } = follow(shapes, strict)
     expect(pairsOf(latest())).toBe('0-1 0-2')
@@ -88,7 +88,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(show([])).toEqual([])
   })
 
-  it('gives the same array and entries as long as they say the same', () => {
+  it('returns the same array and entries as long as they are equal', () => {
     const { latest, show } = follow(row(0, 10, 20), strict)
     const first = latest()
     expect(show(row(0, 10, 20))).toBe(first)
@@ -103,7 +103,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     const other = show(row(0, 11, 20, 30, 900))
     expect(pairsOf(other)).toBe('0-1 1-2 2-3')
     expect(other.map((one, i) => one === more[i])).toEqual([false, false, true])
-    // Back where it was, and past a render that another array came between.
+    // Back to the first list, after another array in between.
     expect(show(row(0, 10, 20))).toEqual(first)
     const none = show([])
     expect(none).toEqual([])
@@ -153,13 +153,13 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(pairsOf(show(posed(-2.5, 0)))).toBe('')
     expect(changes()).toEqual({ ...nothing, collisions: 5 })
     expect(moves).toHaveBeenCalledTimes(2 + 1 + 3 + 2 + 3)
-    // From one spelling to the other, and back.
+    // From one notation to the other, and back.
     expect(pairsOf(show([circle(0, 0, 1), l]))).toBe('0-1')
     expect(pairsOf(show([{ shape: circle(0, 0, 1), x: -9, y: 0 }, l]))).toBe('')
     expect(pairsOf(show([circle(0, 0, 1), l]))).toBe('0-1')
   })
 
-  it('names the fault of a position, and starts again if a shape degenerates that far away', () => {
+  it('names an invalid position, and recovers from a shape that degenerates far away', () => {
     const at = (x: number): PosedShape[] => [
       { shape: circle(0, 0, 1), x: 0, y: 0 },
       // Its waist vanishes where doubles are 16 apart.
@@ -176,7 +176,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(pairsOf(show(at(0)))).toBe('0-1')
   })
 
-  it('asks an inline filter at every render, about places in the list', () => {
+  it('calls an inline filter with indexes of the list at every render', () => {
     const shapes = row(0, 10, 20, 30)
     const { latest, show } = follow(shapes, strict)
     const all = latest()
@@ -195,7 +195,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(show(fewer)).toEqual(findCollisions(fewer))
   })
 
-  it('names what is wrong, changes nothing then, and goes on when it is right again', () => {
+  it('names invalid arguments, changes nothing, and continues once they are valid', () => {
     const good = row(0, 10, 20)
     const { given, latest, show } = follow(good, strict)
     const first = latest()
@@ -253,7 +253,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
   })
 })
 
-/** Some moved, some gone, some new, at the end or elsewhere; now and then repeated, or in another order. */
+/** Returns the list with some shapes moved, removed, added or repeated, and now and then reversed or emptied. */
 function changedList(random: Random, list: readonly Shape[]): Shape[] {
   const next = list
     .filter(() => chance(random, 0.95))
@@ -270,7 +270,7 @@ function changedList(random: Random, list: readonly Shape[]): Shape[] {
 }
 
 describe('useCollisions', () => {
-  it('compares shapes by what makes them, however they are written', () => {
+  it('compares shapes by their geometry, in any notation', () => {
     const corners = [4, -5, 9, 0, 4, 5]
     const { latest, show } = follow([circle(0, 0, 5), polygon(...corners), box(-5, 0, 4, 4)])
     const first = latest()
@@ -300,7 +300,7 @@ describe('useCollisions', () => {
     expect(changes()).toEqual(nothing)
   })
 
-  it('copies shapes: those changed in place count as changed, at the next render', () => {
+  it('copies shapes, so that those mutated in place count as changed at the next render', () => {
     const corners = [4, -5, 9, 0, 4, 5]
     const shapes: Shape[] = [circle(0, 0, 5), { kind: 'polygon', points: corners }]
     const { latest, show } = follow(shapes)
@@ -315,14 +315,14 @@ describe('useCollisions', () => {
     expect(pairsOf(show(shapes))).toBe('0-2')
   })
 
-  it('takes shapes without area, which collide with nothing', () => {
+  it('accepts shapes without area, which collide with nothing', () => {
     const { latest, show } = follow([polygon(), circle(0, 0, 0), circle(0, 0, 1)])
     expect(latest()).toEqual([])
     expect(pairsOf(show([circle(0, 0, 1), polygon(), circle(0, 0, 1)]))).toBe('0-2')
     expect(pairsOf(show([polygon(), circle(0, 0, 1), circle(0, 0, 1)]))).toBe('1-2')
   })
 
-  it('lets effects that depend on it run again when something changed, and only then', () => {
+  it('reruns effects that depend on it only when a collision changed', () => {
     const seen: string[] = []
     function Watcher({ xs }: { xs: number[] }) {
       const found = useCollisions({ shapes: row(...xs), filter: (a) => a >= 0 })
@@ -340,7 +340,7 @@ describe('useCollisions', () => {
     expect(seen).toEqual(['0-1', '0-1 1-2', ''])
   })
 
-  it('is right after a render that was thrown away', async () => {
+  it('is correct after a discarded render', async () => {
     const never = new Promise<never>(() => {})
     const rendered: string[] = []
     const shown: string[] = []
@@ -410,7 +410,7 @@ describe('useCollisions', () => {
     expect(shown[1]![0]).toBe(shown[0]![0])
   })
 
-  it('works inside of an overlay, and each use has its own', async () => {
+  it('works inside an overlay, with separate results for each call', async () => {
     const [first, second]: [Given, Given] = [[], []]
     const content = (x: number) => (
       <>

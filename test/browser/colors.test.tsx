@@ -25,12 +25,12 @@ const colors: [css: string, rgb: Rgb][] = [
 ]
 
 describe('colors', () => {
-  it.each(colors)('%s is read as the browser reads it', async (color, rgb) => {
+  it.each(colors)('%s is parsed as the browser parses it', async (color, rgb) => {
     const { canvas } = await mountOverlay(<Light x={100} y={50} color={color} falloff="none" />, { ambient: 'black' })
     expectColor(colorAt(canvas, 100, 50), rgb, 2)
   })
 
-  it.each(colors)('%s as the ambient light is what CSS would multiply', async (ambient) => {
+  it.each(colors)('%s as the ambient light has the color of the CSS background', async (ambient) => {
     const { canvas } = await mountOverlay(null, { ambient })
     const painted = colorAt(canvas, 100, 50)
     // The background over white, as it shows before the first picture.
@@ -43,13 +43,13 @@ describe('colors', () => {
     expectColor(painted, [red!, green!, blue!], 2)
   })
 
-  it.each(['', 'nocolor', '#12', 'rgb(1', 'url(x)', 'inherit', 'red;'])('%j is none', (color) => {
+  it.each(['', 'nocolor', '#12', 'rgb(1', 'url(x)', 'inherit', 'red;'])('%j is rejected', (color) => {
     expect(() => createScene().addLight({ x: 0, y: 0, color })).toThrow(
       `react-umbra: Light color must be a CSS color, got ${JSON.stringify(color)}`,
     )
   })
 
-  it('changes by its handle and by its prop', async () => {
+  it('follow a change of the prop', async () => {
     const light = (color: string) => <Light x={100} y={50} color={color} falloff="none" />
     const { canvas, update } = await mountOverlay(light('red'), { ambient: 'black' })
     for (const [color, rgb] of colors.slice(0, 4)) {

@@ -3,12 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
 import { lightMapContext } from '../../src/paint/canvas/lightMapContext.js'
 
-/** Steps of 255 that a cone from its picture is off the masked one. */
+/** Tolerance of a cone from its cached picture against a masked one, in steps of 255. */
 const OFF = 1
-/**
- * The share of the pixels that may be off by more, and by how much: where a shadow's edge meets a clip, which smooths
- * it differently.
- */
+/** Fraction of the pixels that may differ by more, where a shadow's edge meets a clip, and by how much. */
 const CLIPPED = 0.002
 const OFF_WHERE_CLIPPED = 16
 
@@ -47,7 +44,7 @@ class Lit {
     this.#paint(this.#painter, this.#context)
   }
 
-  /** The pixels that are off those of another painter's first paint, by how many steps they are. */
+  /** Returns the number of pixels by their difference from another painter's first paint, in steps. */
   off(): number[] {
     const other = contextOf()
     const painter = new CanvasPainter(() => {})
@@ -79,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a cone with soft edges that moves', () => {
+describe('a moving cone with soft edges', () => {
   it.each([
     { angle: 1.2, feather: 0.45, intensity: 1.6 },
     { angle: 0.8, feather: 1 },
@@ -87,7 +84,7 @@ describe('a cone with soft edges that moves', () => {
     { angle: 2.5, feather: 0.3, falloff: 'none' },
     { angle: 3.5, feather: 0.5, falloff: 'inverse-square', intensity: 2 },
     { angle: 6, feather: 0.25, radius: 80 },
-  ] as const)('is painted from one picture as it is masked: %o', (props) => {
+  ] as const)('looks the same from its cached picture as masked: %o', (props) => {
     for (const zoom of [1, 0.7]) {
       const patterns = vi.spyOn(CanvasRenderingContext2D.prototype, 'createPattern')
       const lit = new Lit(props, zoom)
@@ -103,7 +100,7 @@ describe('a cone with soft edges that moves', () => {
     }
   })
 
-  it('has no picture where it changes in each paint, or fades within a few pixels', () => {
+  it('is not cached if its radius changes in each paint or it fades within a few pixels', () => {
     const patterns = vi.spyOn(CanvasRenderingContext2D.prototype, 'createPattern')
     const lit = new Lit({ angle: 1, feather: 0.45 })
     for (let i = 0; i < 8; i++) lit.set({ radius: 100 + i })

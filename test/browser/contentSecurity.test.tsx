@@ -23,7 +23,7 @@ afterEach(() => {
   for (const frame of opened.splice(0)) frame.remove()
 })
 
-/** A page that allows no style but by a nonce, and what it has refused since. */
+/** Opens a page that allows only styles with a nonce, and records what it blocks. */
 async function openStrict() {
   const frame = document.createElement('iframe')
   Object.assign(frame.style, { position: 'absolute', left: '0', top: '0', width: '300px', height: '200px' })
@@ -69,7 +69,7 @@ const app = (nonce: string | undefined) => (
   </MapView>
 )
 
-/** Expects that a page shows the whole map, by its styles. */
+/** Expects all layers of the map to have their styles. */
 async function expectWhole(container: HTMLElement) {
   const find = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector)!
   const look = (selector: string) => container.ownerDocument.defaultView!.getComputedStyle(find(selector))
@@ -91,7 +91,7 @@ async function expectWhole(container: HTMLElement) {
 }
 
 describe('under a strict Content Security Policy', () => {
-  it('all of it has its styles by a nonce, and nothing is refused', async () => {
+  it('the nonce lets all styles apply, and nothing is blocked', async () => {
     const { container, refused } = await openStrict()
     render(app(NONCE), { container, baseElement: container })
     await expectWhole(container)
@@ -99,13 +99,13 @@ describe('under a strict Content Security Policy', () => {
     expect(refused).toEqual([])
   })
 
-  it('without the nonce, style elements are refused', async () => {
+  it('style elements without the nonce are blocked', async () => {
     const { container, refused } = await openStrict()
     render(app(undefined), { container, baseElement: container })
     await expect.poll(() => refused).toContain('style-src-elem')
   })
 
-  it('markup from the server gets its refused styles when it is taken over', async () => {
+  it('hydration applies the styles that were blocked in the server’s markup', async () => {
     const [complain, recovered] = [vi.spyOn(console, 'error'), vi.fn()]
     const { container, refused } = await openStrict()
     container.innerHTML = renderToString(app(NONCE))

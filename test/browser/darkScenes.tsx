@@ -15,16 +15,16 @@ const AMBIENT_SHADE = [0x28 / 255, 0x30 / 255, 0x3c / 255]
  * Tolerance out of 255, of any channel: 8-bit rounding, half a step of dither and of a table, twice for overlaid maps.
  */
 const OF_FORMULAS = 2.5
-/** Pixels about edges, which are partly lit or dark. */
+/** Distance from edges within which pixels may be partly lit, in pixels. */
 const RIM = 1.5
-/** Errors in penumbra, of 1: the mean, and all but one pixel of a hundred. */
+/** Tolerances in penumbrae, from 0 to 1: of the mean, and of all but one pixel in a hundred. */
 const MEAN = 0.02
 const NEARLY_ALL = 0.07
 
 interface DarkScene {
   readonly lights: readonly SceneLight[]
   readonly walls?: readonly number[]
-  /** Lights at first, as the same components. */
+  /** Lights of the first render, with the same components. */
   readonly before?: readonly SceneLight[]
 }
 
@@ -33,14 +33,14 @@ const NIGHT: SceneLight = { x: 56, y: 36, radius: 25, darkness: true, color: '#f
 
 const SCENES: Readonly<Record<string, DarkScene>> = {
   'over a lamp': { lights: [LAMP, NIGHT] },
-  'under a lamp of higher priority, over one of its own': {
+  'under a lamp of higher priority, over one of its own priority': {
     lights: [
       { ...NIGHT, priority: 1 },
       { ...LAMP, priority: 1 },
       { ...LAMP, x: 70, color: '#60a0ff', priority: 1.5 },
     ],
   },
-  'and another one of another priority, the stricter one first': {
+  'and one of lower priority, the higher one first': {
     lights: [
       { ...NIGHT, x: 66, priority: 2 },
       { ...LAMP, x: 20 },
@@ -50,8 +50,8 @@ const SCENES: Readonly<Record<string, DarkScene>> = {
       { ...LAMP, x: 60, y: 60, color: '#6090ff', priority: 3 },
     ],
   },
-  'past walls that stop it': { lights: [{ ...LAMP, y: 60 }, NIGHT], walls: [50, 20, 50, 52, 62, 40, 80, 44] },
-  'over sums beyond 1 and differences below 0, at its edges too': {
+  'past walls that block it': { lights: [{ ...LAMP, y: 60 }, NIGHT], walls: [50, 20, 50, 52, 62, 40, 80, 44] },
+  'over sums above 1 and differences below 0, with feathered edges': {
     lights: [
       { ...LAMP, blend: 'add', falloff: 'none' },
       { ...LAMP, x: 60, blend: 'add', falloff: 'none' },
@@ -62,11 +62,11 @@ const SCENES: Readonly<Record<string, DarkScene>> = {
       { ...NIGHT, x: 80, radius: 70, direction: Math.PI, angle: 2, feather: 0.8 },
     ],
   },
-  'that has moved, as has a lamp that it spares': {
+  'after it and a lamp of higher priority have moved': {
     lights: [LAMP, NIGHT, { ...LAMP, x: 60, y: 50, priority: 1 }],
     before: [LAMP, { ...NIGHT, x: 20, priority: 1 }, { ...LAMP, priority: 1 }],
   },
-  'that has become a lamp, and a lamp that has become one': {
+  'turned into a lamp, and a lamp turned into a darkness': {
     lights: [{ ...NIGHT, darkness: false, intensity: 1 }, { ...LAMP, darkness: true, radius: 20 }, LAMP],
     before: [NIGHT, LAMP, LAMP],
   },
@@ -106,7 +106,7 @@ function shadeAt(lights: readonly SceneLight[], place: Point, shareOf: (light: S
   }, above(Number.NEGATIVE_INFINITY))
 }
 
-/** Returns true if everything that may reach a point reaches its neighbors alike, except for fading. */
+/** Returns true if a light or a darkness reaches a point but not all points around it, or the reverse. */
 function isAtEdge(lights: readonly SceneLight[], walls: readonly number[], { x, y }: Point): boolean {
   return lights.some((light) => {
     const [reaches, ...others] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => {
@@ -134,7 +134,7 @@ const places = Array.from({ length: SIZE.width * SIZE.height }, (_, i) => ({
   y: Math.floor(i / SIZE.width) + 0.5,
 }))
 
-/** Holds a renderer to what a darkness is defined as, by brute force. */
+/** Compares a renderer with the definition of a darkness by brute force. */
 export function judgeDarkness(renderer: Renderer, names = Object.keys(SCENES)): void {
   describe(`a darkness, ${renderer.name}`, () => {
     it.each(names)('%s', async (name) => {
@@ -161,7 +161,7 @@ export function judgeDarkness(renderer: Renderer, names = Object.keys(SCENES)): 
       expect(worst, where).toBeLessThanOrEqual(OF_FORMULAS)
     })
 
-    it('with a size is as soft as the mean of hard ones', async () => {
+    it('with a size is the mean of hard ones', async () => {
       const dark = { x: 30.3, y: 36.4, radius: 200, size: 8, darkness: true }
       const walls = [44, -10, 44, 30, 60, 50, 60, 90]
       const lights = [{ ...LAMP, radius: 90, shadows: false, falloff: 'none' } as const, dark]

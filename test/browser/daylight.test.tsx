@@ -39,7 +39,7 @@ afterEach(() => {
   scenes.length = 0
 })
 
-it('is the light level of an overlay’s own scene, and changes with the prop', async () => {
+it('the daylight prop sets the light level of an overlay’s own scene', async () => {
   const show = (daylight?: 'dim' | 'bright') => (
     <LightOverlay daylight={daylight} style={{ width: 200, height: 100 }}>
       {inside}
@@ -56,7 +56,7 @@ it('is the light level of an overlay’s own scene, and changes with the prop', 
   expect(seen.at(-1)).toBe(false)
 })
 
-it('is that of a layer’s own scene', async () => {
+it('the daylight prop sets the light level of a layer’s own scene', async () => {
   const { update } = await mountLayer(inside)
   expect(seen.at(-1)).toBe(false)
   update(inside, { daylight: 'bright' })
@@ -64,7 +64,7 @@ it('is that of a layer’s own scene', async () => {
   expect(seen.at(-1)).toBe(true)
 })
 
-it('leaves a given scene as it is', async () => {
+it('the daylight prop leaves a given scene unchanged', async () => {
   const scene = createScene({ daylight: 'bright' })
   render(
     <LightOverlay scene={scene} daylight="dark">
@@ -82,7 +82,7 @@ const DIM: Rgb = [122, 128, 144]
 const data: SceneData = { width: 200, height: 100, occluders: [], lights: [], daylight: 'dim', warnings: [] }
 
 describe.each(['canvas', 'webgl'] as const)('the ambient light by %s', (renderer) => {
-  it('is that of the daylight, which a darkness turns off, where none is given', async () => {
+  it('defaults to that of the daylight, which a darkness turns off', async () => {
     const darkness = <Light x={50} y={50} radius={30} darkness />
     const scene = createScene({ daylight: 'dim' })
     const { canvas, root, update } = await mountOverlay(darkness, { renderer, scene })
@@ -101,7 +101,7 @@ describe.each(['canvas', 'webgl'] as const)('the ambient light by %s', (renderer
   })
 })
 
-it('turns the ambient light of a layer’s daylight off in a darkness', async () => {
+it('a darkness turns off the ambient light of a layer’s daylight', async () => {
   const { canvas, update } = await mountLayer(<Light x={50} y={50} radius={30} darkness />, { daylight: 'dim' })
   await expect.poll(() => colorAt(canvas, 50, 50).join()).toBe(DARK.join())
   expectColor(colorAt(canvas, 150, 50), DIM, 1)
@@ -110,7 +110,7 @@ it('turns the ambient light of a layer’s daylight off in a darkness', async ()
   expectColor(colorAt(canvas, 50, 50), DIM, 1)
 })
 
-it('comes from an imported map where the host has none', async () => {
+it('the daylight of an imported map applies if the host sets none', async () => {
   const inner = (
     <>
       <ImportedScene data={data} />
@@ -132,7 +132,7 @@ it('comes from an imported map where the host has none', async () => {
   expectColor(colorAt(canvas, 50, 50), DARK)
 })
 
-it('is rejected when there is no such level', () => {
+it('an unknown daylight level is rejected', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // @ts-expect-error no level
   const show = (): unknown => render(<LightOverlay daylight="noon" />)

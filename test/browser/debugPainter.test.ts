@@ -42,7 +42,7 @@ function modelOf(
   }
 }
 
-/** The painter's picture on a ground of one color, or on none. */
+/** Returns the painter's picture on a plain background, or on a transparent one. */
 function paint(model: DebugModel, matrix: Matrix = IDENTITY, ground?: string): ImageData {
   const picture = layer(model, matrix)
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -56,7 +56,7 @@ function paint(model: DebugModel, matrix: Matrix = IDENTITY, ground?: string): I
   return context.getImageData(0, 0, WIDTH, HEIGHT)
 }
 
-/** A canvas of its own, as the layer paints it. */
+/** Returns a new canvas with the picture, as the layer paints it. */
 function layer(model: DebugModel, matrix: Matrix): HTMLCanvasElement {
   const context = document.createElement('canvas').getContext('2d')!
   context.canvas.width = WIDTH
@@ -65,7 +65,7 @@ function layer(model: DebugModel, matrix: Matrix): HTMLCanvasElement {
   return context.canvas
 }
 
-/** A part of a picture round a point. */
+/** Returns the part of a picture around a point. */
 function part(picture: ImageData, { x, y }: Point, halfWidth: number, halfHeight: number): ImageData {
   const [width, height] = [2 * halfWidth, 2 * halfHeight]
   const data = new Uint8ClampedArray(4 * width * height)
@@ -99,7 +99,7 @@ describe('any affine matrix', () => {
     expect(isInked(upright, 9, 8)).toBe(true)
   })
 
-  it('keeps lines thin however it stretches', () => {
+  it('keeps lines thin when it stretches', () => {
     const box: Shape = { kind: 'box', x: 20, y: 20, width: 20, height: 40 }
     const picture = paint(modelOf([box, box], { outlines: true }), [6, 0, 0, 1.5, 0, 0], 'white')
     // From (60, 0) to (180, 60): its right and its lower edge, by pixels that are neither white nor
@@ -112,7 +112,7 @@ describe('any affine matrix', () => {
     expect(Math.abs(across - down)).toBeLessThanOrEqual(1)
   })
 
-  it('turns and shears what it draws', () => {
+  it('rotates and shears the drawing', () => {
     const model = modelOf([{ kind: 'box', x: 0, y: 0, width: 40, height: 40 }], { boxes: true, outlines: true })
     // Corners at (60, 50), (100, 20), (140, 50), (100, 80).
     const picture = paint(model, [1, -0.75, 1, 0.75, 100, 50])
@@ -133,7 +133,7 @@ describe('any affine matrix', () => {
   })
 })
 
-describe('on light and on dark ground', () => {
+describe('contrast of the drawing', () => {
   const hash = new SpatialHash<number>({ cellSize: 60 })
   hash.insert(0, { minX: 70, minY: 65, maxX: 190, maxY: 70 })
   const shapes: readonly Shape[] = [
@@ -189,7 +189,7 @@ describe('the layer', () => {
   })
   const canvases = (): number => document.querySelectorAll('canvas').length
 
-  it('has the pixels of the screen, and takes CSS pixels', () => {
+  it('has the density of the screen, and is drawn on in CSS pixels', () => {
     const store = createStore<HostSurface | null>(null)
     const scales: number[] = []
     const end = new DrawingLayer(store, (context) => scales.push(context.getTransform().a)).mount()
@@ -212,7 +212,7 @@ describe('the layer', () => {
     end()
   })
 
-  it('moves to another element, and goes with the surface', () => {
+  it('moves to another element, and is removed with the surface', () => {
     const [one, other] = [element(), element()]
     const store = createStore<HostSurface | null>({ ...surface(1), element: one })
     const end = new DrawingLayer(store, () => {}).mount()

@@ -14,7 +14,7 @@ const scene = (
   </>
 )
 
-it('follows the density of the screen while it is mounted, sharp as before', async () => {
+it('a mounted overlay follows the density of the screen', async () => {
   const { canvas } = await mountOverlay(scene, { ambient: 'black' })
   expect([canvas.width, canvas.height]).toEqual([200 * density, 100 * density])
   for (const [i, next] of [2, 1.5, 3].entries()) {
@@ -32,7 +32,7 @@ it('follows the density of the screen while it is mounted, sharp as before', asy
   }
 })
 
-it('is sharp on a dense screen from its first picture', async () => {
+it('the first picture of an overlay has the density of the screen', async () => {
   await setDensity(2, 1)
   const sharp = await mountOverlay(scene, { ambient: 'black' })
   expect([sharp.canvas.width, sharp.canvas.height]).toEqual([400, 200])
@@ -41,7 +41,7 @@ it('is sharp on a dense screen from its first picture', async () => {
   expect([coarse.canvas.width, coarse.canvas.height]).toEqual([200, 100])
 })
 
-it('flattens the round corners of elements to a quarter of a pixel of the screen', async () => {
+it('round corners of elements are flattened to within a quarter of a screen pixel', async () => {
   await setDensity(3, 1)
   const world = createScene()
   const round = createRef<HTMLDivElement>()

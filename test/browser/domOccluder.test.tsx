@@ -38,7 +38,7 @@ interface CardProps {
   rounded?: boolean
 }
 
-/** The occluder comes first: the element that it follows has its ref later. */
+/** The occluder comes first, so the ref of its element is set after it. */
 function Card({ style, card, rounded }: CardProps) {
   const own = useRef<HTMLDivElement>(null)
   const ref = card ?? own
@@ -63,7 +63,7 @@ function Lost({ of }: { of: unknown }) {
 
 const light = <Light key="light" x={20} y={50} radius={400} falloff="none" />
 
-/** The last outline, once it is the one that is asked for, to a hundredth of a pixel. */
+/** Waits for the last outline to be the expected one, to a hundredth of a pixel. */
 async function expectOutline(outlines: readonly number[][], expected: readonly number[]): Promise<void> {
   await expect.poll(() => outlines.at(-1)?.map((value) => Math.round(value * 100) / 100)).toEqual(expected)
 }
@@ -76,7 +76,7 @@ const box = (left: number, top: number, right: number, bottom: number): number[]
 ]
 
 describe('an element of the page', () => {
-  it('is lit itself, and throws a shadow', async () => {
+  it('is lit itself, and casts a shadow', async () => {
     const { canvas } = await mountOverlay([light, <Card key="card" style={place(80, 30, 40, 40)} />], {
       ambient: 'black',
     })
@@ -85,7 +85,7 @@ describe('an element of the page', () => {
     expectColor(colorAt(canvas, 50, 50), WHITE)
   })
 
-  it('throws its shadow in the very frame that shows it, frame by frame', async () => {
+  it('casts its shadow in the same frame in which it moves', async () => {
     const card = createRef<HTMLDivElement>()
     const { canvas } = await mountOverlay([light, <Card key="card" card={card} style={place(80, 30, 40, 40)} />], {
       ambient: 'black',
@@ -101,7 +101,7 @@ describe('an element of the page', () => {
     expect(shadows.slice(2)).toEqual([255, 0, 255, 0, 255, 0])
   })
 
-  it('lights by the hook too, and stays dark if set so', async () => {
+  it('stays dark with the hook’s option `lit: false`, and casts a shadow', async () => {
     const { canvas } = await mountOverlay([light, <Hooked key="card" style={place(80, 30, 40, 40)} />], {
       ambient: 'black',
     })
@@ -109,7 +109,7 @@ describe('an element of the page', () => {
     expectColor(colorAt(canvas, 160, 50), BLACK)
   })
 
-  it('has the place of its border box in the world in any view', async () => {
+  it('has the outline of its border box in world units in any view', async () => {
     const { scene, outlines } = watchedScene()
     await mountOverlay(<Card style={place(80, 30, 40, 20)} />, {
       scene,
@@ -119,7 +119,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, box(50, 20, 70, 30))
   })
 
-  it('is followed by a view that moves', async () => {
+  it('has another outline in the world after the view moves', async () => {
     const { scene, outlines } = watchedScene()
     const card = <Card style={place(80, 30, 40, 20)} />
     const { update } = await mountOverlay(card, { scene })
@@ -128,7 +128,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, box(90, 30, 130, 50))
   })
 
-  it('counts without what a transform of the host does', async () => {
+  it('is unaffected by a transform of the host', async () => {
     const { scene, outlines } = watchedScene()
     await mountOverlay(<Card style={place(80, 30, 40, 20)} />, {
       scene,
@@ -137,7 +137,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, box(80, 30, 120, 50))
   })
 
-  it('is a turned box where it is turned', async () => {
+  it('is a rotated box if it is transformed', async () => {
     const { scene, outlines } = watchedScene()
     const style = { ...place(80, 30, 40, 20), rotate: '90deg', scale: '2', transform: 'translate(5px, 0)' }
     await mountOverlay(<Card style={style} />, { scene })
@@ -146,7 +146,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, [120, 10, 120, 90, 80, 90, 80, 10])
   })
 
-  it('is a turned box within what is turned', async () => {
+  it('is a rotated box inside a rotated parent', async () => {
     const { scene, outlines } = watchedScene()
     const card = (
       <div style={{ ...place(0, 0, 100, 100), transform: 'rotate(30deg)', transformOrigin: '0 0' }}>
@@ -163,7 +163,7 @@ describe('an element of the page', () => {
     )
   })
 
-  it('has round corners on demand, flattened to a quarter of a pixel', async () => {
+  it('has round corners with `rounded`, flattened to within a quarter of a pixel', async () => {
     const { scene, outlines } = watchedScene()
     await mountOverlay(<Card rounded style={{ ...place(80, 30, 60, 40), borderRadius: '20px 0 0 100%' }} />, { scene })
     await expect.poll(() => outlines.at(-1)?.length ?? 0).toBeGreaterThan(8)
@@ -185,7 +185,7 @@ describe('an element of the page', () => {
     }
   })
 
-  it('stops nothing while it is not shown', async () => {
+  it('blocks nothing while it has `display: none`', async () => {
     const { scene, outlines } = watchedScene()
     const card = createRef<HTMLDivElement>()
     await mountOverlay(<Card card={card} style={place(80, 30, 40, 20)} />, { scene })
@@ -196,7 +196,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, box(80, 30, 120, 50))
   })
 
-  it('goes on following the view when another one has gone', async () => {
+  it('keeps following the view after other elements are removed', async () => {
     const { scene, outlines } = watchedScene()
     const cards = (names: string[]) =>
       names.map((name, i) => <Card key={name} style={place(80 + 50 * i, 30, 40, 20)} />)
@@ -208,7 +208,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, box(90, 30, 130, 50))
   })
 
-  it('may be another one at another time, or none', async () => {
+  it('may be replaced or removed', async () => {
     const { scene, outlines } = watchedScene()
     const ref = createRef<HTMLDivElement>()
     const shown = (key: string, left: number) => [
@@ -223,7 +223,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, [])
   })
 
-  it('works if the occluder does not render again, as with `memo` and React Compiler', async () => {
+  it('may be replaced while the occluder does not render again, as with `memo` and React Compiler', async () => {
     const { scene, outlines } = watchedScene()
     const ref = createRef<HTMLDivElement>()
     const kept = <Occluder key="it" of={ref} />
@@ -240,7 +240,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, [])
   })
 
-  it('gives way to points, which stay', async () => {
+  it('is no longer followed once the occluder has points', async () => {
     const scene = createScene()
     const ref = createRef<HTMLDivElement>()
     const points = [10, 10, 20, 10, 20, 20]
@@ -259,7 +259,7 @@ describe('an element of the page', () => {
     await expect.poll(() => scene.walls().length).toBe(0)
   })
 
-  it('under StrictMode too', async () => {
+  it('casts a shadow under StrictMode', async () => {
     const { canvas } = await mountOverlay(
       <StrictMode>
         {light}
@@ -270,22 +270,22 @@ describe('an element of the page', () => {
     await expect.poll(() => colorAt(canvas, 160, 50)[0]).toBe(0)
   })
 
-  it.each([undefined, null, 'card', 7])('is rejected by the hook where it is %s and no ref', async (ref) => {
+  it.each([undefined, null, 'card', 7])('is rejected by the hook if it is %s instead of a ref', async (ref) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const message = `react-umbra: useDomOccluder ref must be a ref, got ${JSON.stringify(ref)}`
     await expect(mountOverlay(<Lost of={ref} />)).rejects.toThrow(message)
   })
 
   it.each<[string, unknown, RegExp]>([
-    ['is no ref', 'card', /^react-umbra: Occluder of must be a ref, got "card"/],
+    ['is not a ref', 'card', /^react-umbra: Occluder of must be a ref, got "card"/],
     ['holds no element', { current: 7 }, /^react-umbra: Occluder of must be a ref to an element, got 7/],
-  ])('is rejected where it %s', async (_, of, message) => {
+  ])('is rejected if `of` %s', async (_, of, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await expect(mountOverlay(<Occluder of={of as RefObject<Element>} />)).rejects.toThrow(message)
   })
 })
 
-describe('an element that moves', () => {
+describe('the outline of an element', () => {
   async function mountCard(style: CSSProperties = {}) {
     const watched = watchedScene()
     const card = createRef<HTMLDivElement>()
@@ -297,10 +297,10 @@ describe('an element that moves', () => {
     return { ...watched, ...mounted, card: card.current! }
   }
 
-  /** Until it is sure that nothing moves. */
+  /** Waits until the follower has found that nothing moves. */
   const rest = () => frames(12)
 
-  it('at once', async () => {
+  it('follows its position and transform', async () => {
     const { outlines, card } = await mountCard()
     card.style.left = '20px'
     await expectOutline(outlines, box(20, 30, 60, 50))
@@ -309,13 +309,13 @@ describe('an element that moves', () => {
     await expectOutline(outlines, box(20, 55, 60, 75))
   })
 
-  it('in its size', async () => {
+  it('follows its size', async () => {
     const { outlines, card } = await mountCard()
     card.style.width = '60.5px'
     await expectOutline(outlines, box(80, 30, 140.5, 50))
   })
 
-  it('by a transition, step by step to its end', async () => {
+  it('follows a transition step by step to its end', async () => {
     const { outlines, card } = await mountCard({ transition: 'transform 300ms linear' })
     const before = outlines.length
     card.style.transform = 'translateX(60px)'
@@ -325,20 +325,20 @@ describe('an element that moves', () => {
     expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
   })
 
-  it('by a transition that begins later', async () => {
+  it('follows a delayed transition', async () => {
     const { outlines, card } = await mountCard({ transition: 'left 100ms linear 300ms' })
     card.style.left = '20px'
     await expectOutline(outlines, box(20, 30, 60, 50))
   })
 
-  it('by an animation of a script', async () => {
+  it('follows an animation by a script', async () => {
     const { outlines, card } = await mountCard()
     card.animate([{ rotate: '0deg' }, { rotate: '180deg' }], { duration: 200, fill: 'forwards' })
     await expectOutline(outlines, box(80, 30, 120, 50))
     await expect.poll(() => outlines.length).toBeGreaterThan(4)
   })
 
-  it('because something before it grows', async () => {
+  it('follows when an element before it grows', async () => {
     const watched = watchedScene()
     const before = createRef<HTMLDivElement>()
     await mountOverlay(
@@ -354,7 +354,7 @@ describe('an element that moves', () => {
     await expectOutline(watched.outlines, box(0, 45, 40, 65))
   })
 
-  it('because it is scrolled, and not because the page with its host is', async () => {
+  it('follows scrolling inside the host, but not scrolling of the page', async () => {
     const watched = watchedScene()
     const scroller = createRef<HTMLDivElement>()
     const { root } = await mountOverlay(
@@ -382,7 +382,7 @@ describe('an element that moves', () => {
     spacer.remove()
   })
 
-  it('into view, from where its container hides all of it', async () => {
+  it('follows into view from outside its clipping container', async () => {
     const watched = watchedScene()
     const card = createRef<HTMLDivElement>()
     await mountOverlay(
@@ -397,7 +397,7 @@ describe('an element that moves', () => {
     await expectOutline(watched.outlines, box(80, 30, 120, 50))
   })
 
-  it('to within its own place, without a transition', async () => {
+  it('follows a scale within its own box', async () => {
     const { outlines, card } = await mountCard()
     card.style.transform = 'scale(0.5)'
     await expectOutline(outlines, box(90, 35, 110, 45))
@@ -406,7 +406,7 @@ describe('an element that moves', () => {
     await expectOutline(outlines, box(80, 30, 120, 50))
   })
 
-  it('and nothing is looked at while nothing moves', async () => {
+  it('is not measured while nothing moves', async () => {
     await mountCard()
     await rest()
     const reads = vi.spyOn(Element.prototype, 'getBoundingClientRect')
@@ -416,7 +416,7 @@ describe('an element that moves', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('nor after it is gone', async () => {
+  it('is not measured after the element is removed', async () => {
     const { unmount, card } = await mountCard()
     const observers = vi.spyOn(ResizeObserver.prototype, 'unobserve')
     unmount()
@@ -429,7 +429,7 @@ describe('an element that moves', () => {
   })
 })
 
-it('reads all places of a hundred moving elements before it updates any, in each frame', async () => {
+it('measures a hundred moving elements before it updates any outline', async () => {
   const { scene, log } = watchedScene()
   const boxes = createRef<HTMLDivElement>()
   const cards = Array.from({ length: 100 }, (_, i) => (
@@ -457,7 +457,7 @@ it('reads all places of a hundred moving elements before it updates any, in each
   expect(log.slice(0, first).filter((item) => item === 'read').length).toBeGreaterThanOrEqual(100)
 })
 
-it('an element is nothing yet to the server', async () => {
+it('an overlay with a followed element renders on the server', async () => {
   const { renderToString } = await import('react-dom/server')
   const html = renderToString(
     <LightOverlay>

@@ -11,7 +11,7 @@ import { BLACK, colorAt, expectColor } from './pixels.js'
 const ROUNDED = 0.2
 
 describe('Doors', () => {
-  it('do not exist before anything is explored, and appear with exploration', async () => {
+  it('have buttons only while they are explored', async () => {
     const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 400, maxY: 300 }, cell: 10 })
     const shown = render(
       <LightOverlay style={place}>
@@ -29,7 +29,7 @@ describe('Doors', () => {
     expect(names()).toEqual([])
   })
 
-  it('has a button with a name of its own for each door, and none for secret ones', async () => {
+  it('have a button with a unique name each, unless they are secret', async () => {
     await mountMap(<House />)
     expect(buttons().map(stateOf)).toEqual([
       ['Door 1, closed', 'false', 'false'],
@@ -39,13 +39,13 @@ describe('Doors', () => {
     expect(buttons()[0]!.parentElement?.getAttribute('role')).toBe('group')
   })
 
-  it('names them with the given labels', async () => {
+  it('have the names that `label` returns', async () => {
     const label: DoorsProps['label'] = ({ number, open }, index) => `${index}/${number}/${open}`
     await mountMap(<House label={label} doors={{ 1: true }} />)
     expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['1/1/true', '3/2/true', '4/3/false'])
   })
 
-  it('lets light through in the frame after it was opened, and shuts it out again', async () => {
+  it('let light through after a click, and block it again after another', async () => {
     const { canvas } = await mountMap(<Opened />)
     expectColor(colorAt(canvas, 110, 60), BLACK)
     buttons()[0]!.click()
@@ -57,7 +57,7 @@ describe('Doors', () => {
     expectColor(colorAt(canvas, 110, 60), BLACK)
   })
 
-  it('does not open a locked one, and shuts one that stands open', async () => {
+  it('cannot be opened while locked, but can be closed', async () => {
     const heard = vi.fn()
     const { unmount } = await mountMap(<House onToggle={heard} />)
     buttons()[2]!.click()
@@ -69,7 +69,7 @@ describe('Doors', () => {
     expect(heard.mock.calls).toEqual([[4, false]])
   })
 
-  it('lies along its door in every view, and is at least 24 pixels wide and long', async () => {
+  it('have buttons along them in every view, at least 24 pixels wide and long', async () => {
     const { handle } = await mountMap(<House />)
     const middles: Point[] = [
       { x: 200, y: 120 },
@@ -91,7 +91,7 @@ describe('Doors', () => {
     }
   })
 
-  it('is placed in a plain overlay with a view too', async () => {
+  it('have buttons in place in a plain overlay with a view', async () => {
     render(
       <LightOverlay style={place} view={{ x: 150, y: 90, zoom: 2 }}>
         <House />
@@ -102,7 +102,7 @@ describe('Doors', () => {
     expect([left + width / 2, top + height / 2]).toEqual([expect.closeTo(100, 1), expect.closeTo(60, 1)])
   })
 
-  it('goes with its component, and keeps the focus while others come and go', async () => {
+  it('keep the focus while others are removed, and unmount with their component', async () => {
     const { rerender, container } = render(<LightOverlay style={place}>{<House />}</LightOverlay>)
     await endOfFrame()
     buttons()[1]!.focus()
@@ -120,7 +120,7 @@ describe('Doors', () => {
     [{ data: { ...data, lights: 3 as never } }, 'Doors data.lights must be'],
     [{ doors: { 0: true } }, 'Doors doors[0]: data.occluders[0].kind must be \'door\', got "wall"'],
     [{ doors: { 1: 3 as never } }, 'Doors doors[1] must be true or false, got 3'],
-  ] satisfies [Partial<DoorsProps>, string][])('rejects %o', (props, message) => {
+  ] satisfies [Partial<DoorsProps>, string][])('reject %o', (props, message) => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const all = { data, onToggle: () => {}, ...props }
     expect(() => render(<LightOverlay>{<Doors {...all} />}</LightOverlay>)).toThrow(`react-umbra: ${message}`)

@@ -8,8 +8,8 @@ import { buttons, Opened, stateOf } from './house.js'
 import { mountMap } from './mountMap.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
-describe('Doors in hands', () => {
-  it('open and shut by mouse, finger and keys, and let light through at once', async () => {
+describe('Doors by pointer and keyboard', () => {
+  it('open and close by mouse, touch and keys, and let light through at once', async () => {
     const heard = vi.fn()
     const { canvas } = await mountMap(<Opened heard={heard} />)
     expectColor(colorAt(canvas, 110, 60), BLACK)
@@ -85,7 +85,7 @@ describe('useDraggable', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
-  it('drags an element in world units, by mouse and finger, while the map stays', async () => {
+  it('drags an element in world units by mouse and touch, without panning the map', async () => {
     const heard = vi.fn<(place: Point) => void>()
     const { handle, canvas } = await mountMap(<Torch heard={heard} />)
     await mouse.drag([55, 45], [105, 75])
@@ -102,7 +102,7 @@ describe('useDraggable', () => {
     expect(handle.view).toEqual({ x, y, zoom })
   })
 
-  it('walks by the arrow keys, as far on the screen at any zoom', async () => {
+  it('moves by 16 CSS pixels per arrow key, without panning the map', async () => {
     const heard = vi.fn<(place: Point) => void>()
     const { handle, getByLabelText } = await mountMap(<Torch heard={heard} />)
     const view = handle.view
@@ -131,7 +131,7 @@ describe('useDraggable', () => {
     expect(heard.mock.lastCall).toEqual([{ x: 150, y: 150 }])
     await userEvent.keyboard('{ArrowUp}')
     await expect.poll(() => ended.mock.lastCall).toEqual([{ x: 150, y: 125 }])
-    // A press that moves nothing ends nothing.
+    // A press without a move is not a drag.
     await mouse.down([75, 62])
     await mouse.up([75, 62])
     expect(ended).toHaveBeenCalledTimes(4)

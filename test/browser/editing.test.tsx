@@ -23,7 +23,7 @@ function Edited({ isOpen = true }: { isOpen?: boolean }) {
 
 type Place = readonly [x: number, y: number]
 
-/** A pointer at a place of the world, of which two units are a CSS pixel. */
+/** Returns options of a pointer event at a point in the world. Two units are one CSS pixel. */
 const at = ([x, y]: Place, others: object = {}) => ({
   ...{ clientX: x / 2, clientY: y / 2, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 },
   ...others,
@@ -52,7 +52,7 @@ async function open() {
   return { map, layer, drag, click, keys, handle }
 }
 
-it('draws walls that join, cuts a door into one, drags what is joined, heals it, and undoes', async () => {
+it('draws joined walls, cuts a door into one, drags their joint, removes the door, and undoes', async () => {
   const { drag, click, keys, handle } = await open()
   keys('w')
   click([100, 100], [200, 100])
@@ -77,7 +77,7 @@ it('draws walls that join, cuts a door into one, drags what is joined, heals it,
   expect(editor.document).toBe(EMPTY)
 })
 
-it('places and rotates by the keyboard alone, and says so', async () => {
+it('places and rotates items by keyboard only, and announces it', async () => {
   const { layer, keys, handle } = await open()
   layer.focus()
   keys('w', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'Enter', 'l', 'ArrowDown', 'Enter', 'v')
@@ -180,7 +180,7 @@ it('does not pan by a palm that touches the screen while a pen draws', async () 
   expect(editor.document.items).toMatchObject([{ kind: 'circle', radius: 30 }])
 })
 
-it('draws nothing with a finger that comes while others pan', async () => {
+it('draws nothing with a finger that is added while others pan', async () => {
   const { layer, keys } = await open()
   keys('l')
   fireEvent.pointerDown(layer, finger([100, 100], 1))
@@ -219,7 +219,7 @@ it('does not drag a handle that is pressed to pan, or while something else is dr
   expect(editor.document.items).toMatchObject([{ walls: [100, 140, 200, 140] }])
 })
 
-it('ends a drag whose release had no event, where the pointer was last', async () => {
+it('ends a drag whose release was missed, at the last position', async () => {
   const { layer, keys } = await open()
   keys('o')
   fireEvent.pointerDown(layer, at([100, 100]))
@@ -228,7 +228,7 @@ it('ends a drag whose release had no event, where the pointer was last', async (
   expect(editor.document.items).toMatchObject([{ kind: 'circle', radius: 60 }])
 })
 
-it('cancels the drag that goes on when it is taken off the page', async () => {
+it('cancels the current drag when it unmounts', async () => {
   const { map, layer, keys, click } = await open()
   keys('l')
   click([100, 100])
@@ -241,7 +241,7 @@ it('cancels the drag that goes on when it is taken off the page', async () => {
   expect(editor.document.items).toBe(items)
 })
 
-it('keeps the focus when keys remove the handle that has it', async () => {
+it('moves the focus to the editor when a key removes the focused handle', async () => {
   const { layer, click, keys, handle } = await open()
   keys('l')
   click([100, 100])

@@ -28,7 +28,7 @@ function Edited() {
   )
 }
 
-/** A mouse at a place of the page, in CSS pixels. */
+/** Returns options of a mouse event at a point of the page, in CSS pixels. */
 const at = (clientX: number, clientY: number) => ({
   ...{ clientX, clientY, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 },
 })
@@ -36,7 +36,7 @@ const at = (clientX: number, clientY: number) => ({
 async function open() {
   const map = await mountMap(<Edited />)
   const layer = map.getByRole('application')
-  // A pointer of a test has nothing to capture.
+  // Synthetic pointers cannot be captured.
   layer.setPointerCapture = () => {}
   const drag = (from: [number, number], to: [number, number]): void => {
     fireEvent.pointerDown(layer, at(...from))
@@ -64,7 +64,7 @@ it('draws over the light, with handles of 24 pixels at any zoom', async () => {
   for (const [, , width, height] of sizes()) expect([width, height]).toEqual([24, 24])
 })
 
-it('opens its menu inside the window, wherever it was asked for', async () => {
+it('opens its menu inside the window, even near its corners', async () => {
   const { layer } = await open()
   for (const [x, y] of [
     [2, 2],
@@ -81,19 +81,19 @@ it('opens its menu inside the window, wherever it was asked for', async () => {
   }
 })
 
-it('copies and pastes by the events of the clipboard, and focuses a name to change', async () => {
+it('copies and pastes by clipboard events, and renames an item in a focused field', async () => {
   const { layer, drag } = await open()
   fireEvent.keyDown(layer, { key: 'l' })
   drag([60, 60], [60, 60])
   const clipboardData = new DataTransfer()
-  // Firefox gives events of a page a clipboard of their own.
+  // Firefox gives synthetic events a clipboard of their own.
   const clip = (type: string, target: Element = layer) =>
     fireEvent(target, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }))
   clip('copy')
   expect(JSON.parse(clipboardData.getData('text/plain'))).toEqual({ 'react-umbra/items': editor.document.items })
   clip('paste')
   expect(editor.document.items.map(({ id }) => id)).toEqual(['light-1', 'light-2'])
-  // These events go to the text that is selected, wherever the focus is.
+  // Clipboard events go to the selected text, wherever the focus is.
   clip('paste', document.body)
   expect(editor.document.items).toHaveLength(3)
   layer.blur()

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Letters may be smoothed otherwise once no layer covers them. */
+/** Text may be antialiased differently once no layer covers it. */
 const unseen = { color: 'transparent', caretColor: 'transparent', outline: 'none' } as const
 
 const place = { position: 'absolute', left: 0, top: 0, width: 200, height: 100, background: 'beige' } as const
@@ -24,8 +24,8 @@ const bounds = { minX: 0, minY: 0, maxX: 200, maxY: 100 }
 describe.each([
   ['LightOverlay', LightOverlay],
   ['MapView', (props: object) => <MapView width={200} height={100} {...props} />],
-])('%s enabled', (_, Host) => {
-  it('shows the plain content while it is false, paints nothing, and mounts nothing again', async () => {
+])('%s with `enabled` false', (_, Host) => {
+  it('shows the plain content, paints nothing, and remounts nothing', async () => {
     const mounted = vi.fn()
     const [light, viewer] = [createRef<LightHandle>(), createRef<ViewerHandle>()]
     const explored = createExploredMap({ bounds, cell: 4 })

@@ -42,7 +42,7 @@ function messageOf(content: ReactNode): string | null {
   return render(<Boundary>{content}</Boundary>).getByRole('alert').textContent
 }
 
-describe('bad props reach an error boundary', () => {
+describe('invalid props reach an error boundary', () => {
   it.each([
     ['Light', <Light key="" x={0} y={0} radius={-3} />, 'Light radius must be zero or more, got -3'],
     ['Light without a place', <Light key="" {...({} as LightProps)} />, 'Light x must be a number, got undefined'],
@@ -100,13 +100,13 @@ describe('bad props reach an error boundary', () => {
     ['Occluder', <Occluder key="" points={[]} />],
     ['usePointer', <UsesPointer key="" />],
     ['useScene', <UsesScene key="" />],
-  ])('%s outside of any host says where it must stand', (name, component) => {
+  ])('%s outside a host says that it needs one', (name, component) => {
     expect(messageOf(component)).toBe(
       `react-umbra: ${name} must be inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
     )
   })
 
-  it('when a prop turns bad later', async () => {
+  it('when a prop becomes invalid later', async () => {
     const part = (radius: number) => <Boundary>{inOverlay(<Light x={100} y={50} radius={radius} />)}</Boundary>
     const { rerender, getByRole } = render(part(50))
     await frames(2)
@@ -115,7 +115,7 @@ describe('bad props reach an error boundary', () => {
   })
 })
 
-it('a boundary inside of the overlay keeps everything else lit', async () => {
+it('a boundary inside the overlay keeps everything else lit', async () => {
   const part = (points: OccluderProps['points']) =>
     inOverlay(
       <>

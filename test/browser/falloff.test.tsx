@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mountOverlay } from './mount.js'
 import { expectColor, pictureOf, pixel } from './pixels.js'
 
-/** The formulas as they are documented, of the distance as a share of the radius. */
+/** The documented formulas, by the distance as a fraction of the radius. */
 const formulas: Record<Falloff, (d: number) => number> = {
   none: () => 1,
   linear: (d) => 1 - d,
@@ -11,7 +11,7 @@ const formulas: Record<Falloff, (d: number) => number> = {
   'inverse-square': (d) => (1 - d ** 4) ** 2 / (1 + 16 * d ** 2),
 }
 
-describe.each(Object.entries(formulas) as [Falloff, (d: number) => number][])('%s', (falloff, formula) => {
+describe.each(Object.entries(formulas) as [Falloff, (d: number) => number][])('falloff %s', (falloff, formula) => {
   it.each([
     [0.5, 1],
     [1, 1],
@@ -19,7 +19,7 @@ describe.each(Object.entries(formulas) as [Falloff, (d: number) => number][])('%
     [10, 1],
     [1, 2],
     [1, 0.5],
-  ])('of intensity %d at resolution %d is its formula everywhere', async (intensity, resolution) => {
+  ])('matches its formula at intensity %d and resolution %d', async (intensity, resolution) => {
     const { canvas } = await mountOverlay(
       <Light x={100} y={50} radius={90} color="#ff8040" falloff={falloff} intensity={intensity} />,
       { ambient: 'black', resolution },

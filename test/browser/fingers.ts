@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** A place of the tests' own page, in its CSS pixels. */
+/** A point of the test page, in its CSS pixels. */
 export type Place = readonly [x: number, y: number]
 
 /** Returns the position of a point in the runner's window, which frames the page and may scale it down. */
@@ -12,7 +12,7 @@ function inWindow([x, y]: Place): { x: number; y: number } {
 
 const send = (method: string, params: object): Promise<unknown> => cdp().send(method as never, params as never)
 
-/** The browser's own mouse: down, up, moved, by real events. */
+/** The browser's own mouse, with real events. */
 export const mouse = {
   move: (at: Place, buttons = 0) =>
     send('Input.dispatchMouseEvent', {
@@ -23,7 +23,7 @@ export const mouse = {
     }),
   down: (at: Place) => press('mousePressed', at),
   up: (at: Place) => press('mouseReleased', at),
-  /** Two clicks that say that they came right after one another, however busy the machine is. */
+  /** Clicks twice. The timestamps are close together, however busy the machine is. */
   async doubleClick(at: Place): Promise<void> {
     const now = Date.now() / 1000
     for (let i = 0; i < 4; i++)
@@ -31,7 +31,7 @@ export const mouse = {
   },
   wheel: (at: Place, deltaY: number, { deltaX = 0, ctrl = false } = {}) =>
     send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...inWindow(at), deltaX, deltaY, modifiers: ctrl ? 2 : 0 }),
-  /** Pressed, moved by steps, and let go. */
+  /** Presses, moves in steps, and releases. */
   async drag(from: Place, to: Place, steps = 5): Promise<void> {
     await mouse.move(from)
     await mouse.down(from)
@@ -50,12 +50,12 @@ const press = (type: string, at: Place, clickCount = 1, timestamp?: number): Pro
     timestamp,
   })
 
-/** Fingers on the screen: how many there are, and where, after each event. */
+/** Fingers on the screen. Each event gets the positions of all of them. */
 export const fingers = {
   start: (...at: Place[]) => touch('touchStart', at),
   move: (...at: Place[]) => touch('touchMove', at),
   end: () => touch('touchEnd', []),
-  /** Two taps that say that they came right after one another, however busy the machine is. */
+  /** Taps twice. The timestamps are close together, however busy the machine is. */
   async doubleTap(at: Place): Promise<void> {
     const now = Date.now() / 1000
     for (const [i, type] of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'].entries())

@@ -41,8 +41,8 @@ function requestFor(part: string): PerformanceResourceTiming | undefined {
 /** Returns the parts that the browser has fetched. */
 const fetched = (): string[] => PARTS.filter((part) => requestFor(part) !== undefined)
 
-// The first of the page: what is loaded once stays.
-it('asks for all parts at once, though the painter never comes, and for none that is not needed', async () => {
+// Must be the first test of its page, because loaded modules stay loaded.
+it('an overlay requests all needed parts at once, and no others, even if no painter loads', async () => {
   // The page's own modules have filled the buffer.
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(1000)

@@ -37,7 +37,7 @@ describe('a cone', () => {
     },
   )
 
-  it.each([2 * Math.PI, 7])('of %d radians is a full turn', async (angle) => {
+  it.each([2 * Math.PI, 7])('of %d radians lights a full turn', async (angle) => {
     const canvas = await shine({ direction: 1, angle, feather: 0.5 })
     for (let i = 0; i < 32; i++) expect(redAt(canvas, (i * Math.PI) / 16)).toBe(255)
   })
@@ -51,7 +51,7 @@ describe('a cone', () => {
     expect(redAt(canvas, direction - 0.55)).toBe(0)
   })
 
-  it('casts shadows, also behind feathered light', async () => {
+  it('casts shadows in feathered light', async () => {
     const { canvas } = await mountOverlay(
       <>
         <Flashlight x={20} y={50} radius={300} angle={1} feather={0.3} falloff="none" />
@@ -64,7 +64,7 @@ describe('a cone', () => {
     expectColor(colorAt(canvas, 190, 50), [16, 19, 26])
   })
 
-  it('has defaults: a quarter of a half turn, softly edged, along +x', async () => {
+  it('is 45 degrees wide, feathered, and along +x by default', async () => {
     const canvas = await shine({ angle: undefined, feather: undefined, direction: undefined })
     expect(redAt(canvas, 0)).toBe(255)
     expect(redAt(canvas, 0.3)).toBe(255)
@@ -137,7 +137,7 @@ describe('feather', () => {
   })
 
   it.each([1e5, 1e6, -3e7, 1e12])(
-    'points where a cone of its direction within a turn points: %d',
+    'leaves the direction of a cone equal to that reduced to one turn: %d',
     async (direction) => {
       const cone = (towards: number) => (
         <Flashlight x={100} y={50} radius={90} direction={towards} angle={0.9} feather={0.5} falloff="none" />
@@ -151,7 +151,7 @@ describe('feather', () => {
     },
   )
 
-  it('joins other light, and its dark parts take none away', async () => {
+  it('adds to other light, and removes none where it is dark', async () => {
     const { canvas } = await mountOverlay(
       <>
         <Light x={100} y={50} radius={300} color="#400000" falloff="none" />
@@ -164,7 +164,7 @@ describe('feather', () => {
     expectColor(colorAt(canvas, 5, 50), [64, 0, 16], 1)
   })
 
-  it('paints two feathered lights as it paints each', async () => {
+  it('paints two cones as the sum of each alone', async () => {
     const one = <Flashlight key="1" x={20} y={50} radius={60} angle={1} feather={0.5} color="#ff0000" />
     const two = <Flashlight key="2" x={180} y={50} radius={90} direction={3} angle={1} feather={0.5} color="#00ff00" />
     const { canvas, update } = await mountOverlay([one, two], { ambient: 'black' })
@@ -183,7 +183,7 @@ describe('feather', () => {
     expect(farthest(both, sum)).toBeLessThanOrEqual(2)
   })
 
-  it('is painted also where the light stands outside of the picture', async () => {
+  it('is painted for a light outside the picture', async () => {
     const { canvas } = await mountOverlay(
       <Flashlight x={-100} y={50} radius={250} angle={0.5} feather={0.2} falloff="none" />,
       { ambient: 'black' },

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const SIZE = 64
 const VIEW = { x: 0, y: 0, zoom: 1 }
 
-/** Paints lights with a canvas painter, one pixel per unit. */
+/** Paints lights on a canvas, one pixel per unit, and returns the differences from equal steady lights. */
 async function painted(lights: readonly SceneLight[], ambient: number): Promise<Uint8ClampedArray> {
   const scene = createScene()
   scene.addOccluder({ walls: [40, 10, 40, 30] })
@@ -30,7 +30,7 @@ async function painted(lights: readonly SceneLight[], ambient: number): Promise<
   const surface: LightMapCanvas = { context, width: SIZE, height: SIZE, scaleX: 1, scaleY: 1 }
   const painter = new CanvasPainter(() => {})
   paintPlan(painter, surface, plan, { view: VIEW, ambient: [ambient, ambient, ambient, 1], blend: 'screen' })
-  // Equal lights, steady, as dim as the flicker left them.
+  // The same lights, steady at the intensity of the flicker.
   const steady = createScene()
   steady.addOccluder({ walls: [40, 10, 40, 30] })
   for (const [i, { intensity }] of plan.lights.entries()) {
@@ -62,12 +62,12 @@ describe('a flickering light on a canvas', () => {
     ['hard', {}],
     ['soft', { size: 4 }],
     ['a cone', { angle: 1, feather: 0.3 }],
-    ['added', { blend: 'add' }],
-    ['the larger one', { blend: 'max' }],
-    ['the larger one, soft', { blend: 'max', size: 4 }],
-    ['taken away', { blend: 'subtract', intensity: 0.4 }],
+    ['add', { blend: 'add' }],
+    ['max', { blend: 'max' }],
+    ['max, soft', { blend: 'max', size: 4 }],
+    ['subtract', { blend: 'subtract', intensity: 0.4 }],
     ['with a bright core', { intensity: 3 }],
-  ])('is as dim as a steady one of what is left of its intensity: %s', async (_, props) => {
+  ])('equals a steady light of its current intensity: %s', async (_, props) => {
     const off = await painted([{ ...LAMP, ...props }], 0.3)
     // Two roundings of 8 bits, and one of alpha.
     expect(Math.max(...off)).toBeLessThanOrEqual(3)
@@ -75,7 +75,7 @@ describe('a flickering light on a canvas', () => {
 })
 
 describe('an overlay with a flickering light', () => {
-  it('paints frame after frame by itself, and rests when the light is steady', async () => {
+  it('keeps painting by itself, and stops once the light is steady', async () => {
     const overlay = (flicker: 'torch' | undefined) => (
       <>
         <Light x={20} y={20} radius={60} flicker={flicker} />
@@ -97,7 +97,7 @@ describe('an overlay with a flickering light', () => {
     expect(sum()).toBe(rest)
   })
 
-  it('is steady under reduced motion, as bright as it gets', async () => {
+  it('is steady at full brightness under reduced motion', async () => {
     const emulate = async (value: string): Promise<void> => {
       await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
     }

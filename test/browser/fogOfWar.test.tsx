@@ -22,7 +22,7 @@ import { paintedHalo } from './halos.js'
 import { mountOverlay, mountUnpainted } from './mount.js'
 import { expectColor, pixel, type Rgb } from './pixels.js'
 
-/** A wall across the overlay of 200 by 100 CSS pixels, which stops what looks from one half into the other. */
+/** A wall across the overlay of 200 by 100 CSS pixels. It blocks sight between the two halves. */
 const wall = <Occluder walls={[100, -50, 100, 150]} />
 
 const day = () => createScene({ daylight: 'bright' })
@@ -64,7 +64,7 @@ describe('a fog over an overlay', () => {
     expect(() => update(content([[0, 0, 1, 1]]))).toThrow('react-umbra: FogOfWar views[0] must be a polygon')
   })
 
-  it('remembers what was seen, in its own look', async () => {
+  it('shows explored areas in the remembered color, and unexplored ones in theirs', async () => {
     const viewer = createRef<ViewerHandle>()
     const explored = mapOf()
     const { root } = await mountOverlay(
@@ -104,7 +104,7 @@ describe('a fog over an overlay', () => {
     expect(alphaAt(unexplored!, 30, 50), 'hidden by hand').toBe(255)
   })
 
-  it.each(['canvas', 'webgl'] as const)('shows no light where it only remembers, by %s', async (renderer) => {
+  it.each(['canvas', 'webgl'] as const)('shows no light in remembered areas, by %s', async (renderer) => {
     const viewer = createRef<ViewerHandle>()
     const lamp = createRef<LightHandle>()
     const show = (hasLamp: boolean, ambient: string) =>
@@ -155,7 +155,7 @@ describe('a fog over an overlay', () => {
     await isSame('it is dark, and another lamp has come')
   })
 
-  it('remembers over a host of its own, by what blends with all below', async () => {
+  it('darkens remembered areas over a custom host', async () => {
     const explored = mapOf()
     explored.add([0, 0, 200, 0, 200, 100, 0, 100])
     const element = document.body.appendChild(document.createElement('div'))
@@ -174,7 +174,7 @@ describe('a fog over an overlay', () => {
     element.remove()
   })
 
-  it('counts light: viewers who need light do not see what is dark', async () => {
+  it('covers dark areas for viewers who need light', async () => {
     const { root } = await mountOverlay(
       <>
         <Viewer x={50} y={50} />
@@ -188,7 +188,7 @@ describe('a fog over an overlay', () => {
     expect(alphaAt(unexplored!, 185, 50)).toBe(255)
   })
 
-  it('shows what one group sees, and another at once', async () => {
+  it('shows what its group sees, and switches groups at once', async () => {
     const show = (group: string | undefined) => (
       <>
         {wall}
@@ -212,7 +212,7 @@ describe('a fog over an overlay', () => {
   })
 
   it.each(['first', 'last'])(
-    'remembers nothing of the level before when all change at once, with the fog %s',
+    'explores nothing of the previous level when everything changes at once, with the fog %s',
     async (place) => {
       const level = (x: number, explored: ExploredMap, key = 0) => {
         const fog = <FogOfWar key="fog" explored={explored} />
@@ -240,7 +240,7 @@ describe('a fog over an overlay', () => {
   )
 
   it.each(['first', 'last'])(
-    'remembers nothing behind an element that mounts with it or is replaced, with the fog %s',
+    'explores nothing behind an element that mounts with it or is replaced, with the fog %s',
     async (place) => {
       function Walled({ explored, card }: { explored: ExploredMap; card: number }) {
         const ref = useRef<HTMLDivElement>(null)
@@ -268,7 +268,7 @@ describe('a fog over an overlay', () => {
     },
   )
 
-  it('does not wait for the elements of another host, which is hidden', async () => {
+  it('does not wait for elements of another host that is hidden', async () => {
     const scene = day()
     const card = createRef<HTMLDivElement>()
     const explored = mapOf()
@@ -287,7 +287,7 @@ describe('a fog over an overlay', () => {
     await expect.poll(() => explored.has({ x: 50, y: 50 })).toBe(true)
   })
 
-  it('opens with a door', async () => {
+  it('clears what an opened door reveals, and remembers it once closed', async () => {
     const door = createRef<OccluderHandle>()
     const explored = mapOf()
     const { root } = await mountOverlay(
@@ -308,7 +308,7 @@ describe('a fog over an overlay', () => {
     expect([alphaAt(unexplored!, 150, 50), alphaAt(remembered!, 150, 50), explored.share()]).toEqual([0, 255, 1])
   })
 
-  it('moves with the view, before the content is shown elsewhere', async () => {
+  it('moves with the view in the same render', async () => {
     const children = (
       <>
         {wall}
@@ -324,7 +324,7 @@ describe('a fog over an overlay', () => {
     expect([30, 50].map((x) => alphaAt(unexplored!, x, 50))).toEqual([0, 255])
   })
 
-  it('follows its size', async () => {
+  it('follows the size of the overlay', async () => {
     const children = (
       <>
         <Occluder walls={[100, -500, 100, 500]} />
@@ -344,7 +344,7 @@ describe('a fog over an overlay', () => {
     expect([alphaAt(unexplored!, 50, 220), alphaAt(unexplored!, 150, 220)]).toEqual([0, 255])
   })
 
-  it('is painted when something changed, and not otherwise', async () => {
+  it('is painted only when something changed', async () => {
     const viewer = createRef<ViewerHandle>()
     const { root, update } = await mountOverlay(
       <>
@@ -375,7 +375,7 @@ describe('a fog over an overlay', () => {
     expect(root.querySelector('[data-umbra="fog"]')).toBeNull()
   })
 
-  it('covers everything from its first picture on while chunks load', async () => {
+  it('covers everything while its chunks load', async () => {
     const { root } = mountUnpainted(
       <>
         <Viewer x={50} y={50} />
@@ -393,7 +393,7 @@ describe('a fog over an overlay', () => {
     expect(getComputedStyle(fogs[0]!).display).toBe('contents')
   })
 
-  it('lies above the light map and below nothing of the overlay, and lets the pointer through', async () => {
+  it('lies above all content of the overlay, and lets the pointer through', async () => {
     const { root } = await mountOverlay(
       <>
         <button type="button" style={{ position: 'absolute', zIndex: 99, inset: 0 }}>
@@ -411,7 +411,7 @@ describe('a fog over an overlay', () => {
   })
 })
 
-it('takes over the cover that the server sent', async () => {
+it('a fog hydrates the cover that the server sent', async () => {
   const complain = vi.spyOn(console, 'error')
   const app = (
     <LightOverlay scene={day()} style={{ width: 200, height: 100 }}>
@@ -426,7 +426,7 @@ it('takes over the cover that the server sent', async () => {
   expect(getComputedStyle(sent).backgroundColor).toBe('rgb(16, 32, 48)')
   expect([sent.offsetWidth, sent.offsetHeight]).toEqual([200, 100])
   const result = render(app, { container, hydrate: true })
-  // Another one covers before the next picture is shown.
+  // By the end of the frame there is still one cover.
   await endOfFrame()
   expect(container.querySelectorAll('[data-umbra="fog"]')).toHaveLength(1)
   const { unexplored } = await paintedFog(container)
@@ -437,7 +437,7 @@ it('takes over the cover that the server sent', async () => {
   container.remove()
 })
 
-it('covers everything in print, where the page has another layout', async () => {
+it('a fog covers everything in print', async () => {
   const { root } = await mountOverlay(<FogOfWar unexplored="#102030" />)
   await paintedFog(root)
   const fog = root.querySelector<HTMLElement>('[data-umbra="fog"]')!
@@ -452,7 +452,7 @@ it('covers everything in print, where the page has another layout', async () => 
   }
 })
 
-it('rejects bad props by name', async () => {
+it('a fog rejects invalid props by name', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   try {
     for (const [element, message] of [

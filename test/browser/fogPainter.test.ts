@@ -9,7 +9,7 @@ type Place = { x: number; y: number }
 
 const [WIDTH, HEIGHT] = [240, 160]
 
-/** Seen in two views past walls, one of them only where lamps and a darkness let it. */
+/** Returns a plan of two senses past walls. One of them needs light, from lamps and a darkness. */
 function randomPlan(random: Random): SightPlan {
   const walls = Array.from({ length: 32 }, (_, i) => between(random, 0, i % 2 === 0 ? WIDTH : HEIGHT))
   const ringOf = (radius: number): Float64Array =>
@@ -45,7 +45,7 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   return canvas.getContext('2d', { willReadFrequently: true })!
 }
 
-/** Alpha at each pixel of the cover and of the look of what is remembered. */
+/** Returns the alpha at each pixel of the cover and of the layers for remembered areas. */
 function painted(plan: SightPlan | null, map: ExploredMap | null, view: FogView, soft: number) {
   const [unexplored, remembered, faded, unlit] = [0, 1, 2, 3].map(() => canvasOf(view.width, view.height))
   const look = { unexplored: [1, 0, 0, 1], color: [0, 1, 0, 1], saturation: 0, soft } as const
@@ -70,7 +70,7 @@ function painted(plan: SightPlan | null, map: ExploredMap | null, view: FogView,
   }
 }
 
-/** World to pixels: moved, zoomed by the density, and turned. */
+/** Returns a view that is moved, zoomed and rotated. */
 function viewOf(density: number, zoom: number, turn: number, x: number, y: number): FogView {
   const [scale, cos, sin] = [density * zoom, Math.cos(turn), Math.sin(turn)]
   const matrix = [scale * cos, scale * sin, -scale * sin, scale * cos, -x * scale, -y * scale] as const
@@ -93,7 +93,7 @@ function* placesOf(
   }
 }
 
-/** The share of the clear pixels that may be covered: what is thin may lie between the places that are looked at. */
+/** Fraction of the clear pixels that may be covered, because thin areas may lie between the sampled points. */
 const THIN = 0.04
 
 interface Judged {
@@ -146,8 +146,8 @@ const VIEWS: readonly (readonly [string, FogView])[] = [
 
 const MAP = { bounds: { minX: 5, minY: 3, maxX: 231, maxY: 151 }, cell: 7 }
 
-describe.each(VIEWS)('at %s', (_, view) => {
-  it.each([0, 9])('nothing that is not seen shows, soft over %s', (soft) => {
+describe.each(VIEWS)('a fog at %s', (_, view) => {
+  it.each([0, 9])('covers all that is not seen, soft over %s', (soft) => {
     const random = seeded(3)
     let clear = 0
     for (let i = 0; i < 2; i++) {
@@ -156,7 +156,7 @@ describe.each(VIEWS)('at %s', (_, view) => {
       const shows = (place: Place): boolean => isSeen(plan, place)
       const scale = Math.hypot(view.matrix[0], view.matrix[1])
       const layers = [cover, look, gray, black].map((alpha) => [alpha, 3] as const)
-      // Two thirds of the way in, all shows: what is seen is not lost in its own edge.
+      // Inside the soft edge, everything that is seen is clear.
       const [inside, ...judged] = judge([[cover, soft * scale + 4], ...layers], view, shows)
       for (const found of judged) {
         expect(found.leaks).toBe(0)
@@ -168,7 +168,7 @@ describe.each(VIEWS)('at %s', (_, view) => {
     if (soft < 30) expect(clear).toBeGreaterThan(0)
   })
 
-  it.each([9, 30])('nothing that is not explored shows, soft over %s', (soft) => {
+  it.each([9, 30])('covers all that is not explored, soft over %s', (soft) => {
     const random = seeded(5)
     const map = createExploredMap(MAP)
     for (let i = 0; i < 3; i++) map.add(randomPlan(random))
@@ -182,7 +182,7 @@ describe.each(VIEWS)('at %s', (_, view) => {
   })
 })
 
-it('clears what is seen also where nothing is remembered, and covers all where nothing is known', () => {
+it('a fog with an empty map clears what is seen, and without a plan covers everything', () => {
   const plan = randomPlan(seeded(9))
   const view = viewOf(1, 1, 0, 0, 0)
   const map = createExploredMap(MAP)
@@ -193,7 +193,7 @@ it('clears what is seen also where nothing is remembered, and covers all where n
   expect(painted(null, null, view, 8).cover.every((alpha) => alpha === 255)).toBe(true)
 })
 
-it('has a map so far out of view, or so small in it, that cells are less than pixels', () => {
+it('a fog handles a map out of view, and cells smaller than pixels', () => {
   const map = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 240, maxY: 160 }, cell: 1 })
   map.add([0, 0, 240, 0, 240, 160, 0, 160])
   const far = viewOf(1, 1, 0, 5000, 5000)
@@ -212,7 +212,7 @@ it('has a map so far out of view, or so small in it, that cells are less than pi
   expect([...covered.subarray(16 * WIDTH, 16 * WIDTH + 48)].every((alpha) => alpha === 255)).toBe(true)
 })
 
-it('fades where the radius of a sense ends as it does along walls', () => {
+it('a fog fades alike at the radius of a sense and along walls', () => {
   const scene = createScene({ daylight: 'bright' })
   scene.addOccluder({ walls: [40, -500, 40, 500] })
   scene.addViewer({ x: 100, y: 80, senses: [{ radius: 100 }] })
@@ -230,7 +230,7 @@ it('fades where the radius of a sense ends as it does along walls', () => {
   }
 })
 
-describe('one painter of lamps that rest and one that moves', () => {
+describe('one painter of resting lamps and a moving one', () => {
   const view = viewOf(1, 1, 0, 0, 0)
   const random = seeded(12)
   const walls = Array.from({ length: 24 }, (_, i) => between(random, 0, i % 2 === 0 ? WIDTH : HEIGHT))
@@ -242,7 +242,7 @@ describe('one painter of lamps that rest and one that moves', () => {
   })
   const look = { unexplored: [1, 0, 0, 1], color: [0, 1, 0, 1], saturation: 1, soft: 9 } as const
 
-  it('paints the same as a new one after each addition, move and removal', () => {
+  it('paints the same as a new painter after each addition, move and removal', () => {
     const moving = (x: number) => ({ ring: ringAt(x, 60), isLit: true })
     const painter = new FogPainter(document)
     for (const plan of [
@@ -266,7 +266,7 @@ describe('one painter of lamps that rest and one that moves', () => {
     painter.free()
   })
 
-  it('paints what they light where the view has moved, though no lamp has', () => {
+  it('paints the same as a new painter after only the view has moved', () => {
     const painter = new FogPainter(document)
     const plan = planOf(resting)
     const [a, b, c, d, e, f] = view.matrix
@@ -281,7 +281,7 @@ describe('one painter of lamps that rest and one that moves', () => {
     painter.free()
   })
 
-  it('fills what one lamp lights and what is seen, and not the others again', () => {
+  it('fills only the moving lamp and the visible area once the other lamps are cached', () => {
     const painter = new FogPainter(document)
     const fill = vi.spyOn(CanvasRenderingContext2D.prototype, 'fill')
     const fills = [40, 60, 80, 100].map((x) => {

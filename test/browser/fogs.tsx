@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { frames } from './frames.js'
 import { pictureOf } from './pixels.js'
 
-/** The canvases of a fog over a page, by what they do. */
+/** Returns the canvases of a fog over a page, by layer. */
 export function fogLayers(root: ParentNode): Record<string, HTMLCanvasElement> {
   const canvases = [...root.querySelectorAll<HTMLCanvasElement>('canvas[data-layer]')]
   return Object.fromEntries(canvases.map((canvas) => [canvas.dataset.layer!, canvas]))
 }
 
-/** The fogs of a page, once they are painted. */
+/** Returns those canvases once they have been painted. */
 export async function paintedFog(root: ParentNode): Promise<Record<string, HTMLCanvasElement>> {
   await expect.poll(() => Object.keys(fogLayers(root)).length).toBeGreaterThan(0)
   await frames(2)

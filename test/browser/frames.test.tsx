@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** All of it in inline literals, new at every render. */
+/** An overlay whose props are inline literals, new at every render. */
 function Literals() {
   const [count, setCount] = useState(0)
   return (
@@ -90,7 +90,7 @@ describe('painting', () => {
     expect(fillRect).toHaveBeenCalledOnce()
   })
 
-  it('does not happen while nothing changes, and no frame is asked for', async () => {
+  it('does not happen while nothing changes, and no frame is requested', async () => {
     const { canvas } = await mountOverlay(<Light x={100} y={50} />)
     const paints = countPaints(canvas)
     const ask = vi.spyOn(window, 'requestAnimationFrame')
@@ -136,7 +136,7 @@ describe('painting', () => {
     expect(paints()).toBe(1)
   })
 
-  it('happens once per frame at most, also when every event of a frame changes something', async () => {
+  it('happens at most once per frame, even if a light moves several times in it', async () => {
     const light = createRef<LightHandle>()
     const { canvas } = await mountOverlay(<Light ref={light} x={0} y={0} />)
     const paints = countPaints(canvas)
@@ -166,7 +166,7 @@ describe('painting', () => {
     expectColor(colorAt(canvas, 110, 50), BLACK)
   })
 
-  it('does not happen when a light or a wall is set to what it is', async () => {
+  it('does not happen when a light or a wall is set to its current values', async () => {
     const [light, wall] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
     const { canvas } = await mountOverlay(
       <>
@@ -201,7 +201,7 @@ describe('painting', () => {
     expect(paints()).toBe(3)
   })
 
-  it('is all that a change of the ambient light wakes, in that one frame', async () => {
+  it('is the only work after a change of the ambient light', async () => {
     const rendered = vi.fn()
     const followed = createRef<HTMLDivElement>()
     function Hooks() {
@@ -228,13 +228,13 @@ describe('painting', () => {
     update(content, { ambient: 'red' })
     expect(ask).toHaveBeenCalledOnce()
     await frames(6)
-    // After a paint the host stays for one more frame.
+    // After a paint, the host requests one more frame.
     expect(ask).toHaveBeenCalledTimes(2)
     expect([paints(), rings.mock.calls.length, debug.mock.calls.length]).toEqual([1, 1, 0])
     expect(rendered).not.toHaveBeenCalled()
   })
 
-  it('happens when a light comes and goes', async () => {
+  it('happens once when a light mounts and once when it unmounts', async () => {
     const light = <Light x={100} y={50} falloff="none" />
     const { canvas, update } = await mountOverlay(null, { ambient: 'black' })
     const paints = countPaints(canvas)
@@ -280,7 +280,7 @@ it('paints again when the browser restores the memory of a canvas', async () => 
 })
 
 describe('after unmounting', () => {
-  it('no frame is asked for and nothing is painted, however often the scene changes', async () => {
+  it('no frame is requested and nothing is painted, however often the scene changes', async () => {
     const scene = createScene()
     const light = scene.addLight({ x: 100, y: 50 })
     const ref = createRef<LightHandle>()
@@ -300,7 +300,7 @@ describe('after unmounting', () => {
     expect(paints()).toBe(0)
   })
 
-  it('a frame that was asked for before is not painted', async () => {
+  it('a frame that was requested before is canceled', async () => {
     const ref = createRef<LightHandle>()
     const { canvas, unmount } = await mountOverlay(<Light ref={ref} x={1} y={1} />)
     const paints = countPaints(canvas)
@@ -313,7 +313,7 @@ describe('after unmounting', () => {
     expect(paints()).toBe(0)
   })
 
-  it('in the same tick as mounting, nothing is left and nothing thrown', async () => {
+  it('in the same tick as mounting, nothing is painted and no error is logged', async () => {
     const complain = vi.spyOn(console, 'error')
     const fillRect = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
     const { unmount } = render(
@@ -329,7 +329,7 @@ describe('after unmounting', () => {
 })
 
 describe('useScene', () => {
-  it('gives the scene that is painted, for lights without components', async () => {
+  it('returns the painted scene, which takes lights without components', async () => {
     const { canvas, getByRole } = await mountOverlay(<Extra />, { ambient: 'black' })
     expectColor(colorAt(canvas, 100, 50), BLACK)
     getByRole('button').click()

@@ -5,7 +5,7 @@ export async function frames(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await nextFrame()
 }
 
-/** Waits for the end of the browser's next frame, when it is about to be shown: after all callbacks of frames. */
+/** Waits for the end of the browser's next frame, after all animation frame callbacks and just before it is shown. */
 export async function endOfFrame(): Promise<void> {
   await frames(1)
   await new Promise<void>((done) => {

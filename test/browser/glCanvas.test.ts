@@ -17,7 +17,7 @@ it.each([
   ['llvmpipe (LLVM 15.0.6, 256 bits)', false],
   ['ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0)', false],
   ['Apple Software Renderer', false],
-])('%s draws quickly: %s', (name, isQuick) => {
+])('%s is hardware-accelerated: %s', (name, isQuick) => {
   const { getParameter } = WebGL2RenderingContext.prototype
   vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockImplementation(function (
     this: WebGL2RenderingContext,

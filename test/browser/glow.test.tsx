@@ -13,10 +13,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const RENDERERS = ['canvas', 'webgl'] as const
 
-/** Steps of 255: light map, halo, what is joined of them and the screen's scaling round by one each. */
+/** Tolerance in steps of 255: light map, halo, their blend and the screen's scaling each round by one. */
 const ROUNDING = 4
 
-/** One in each stripe, one across two of them. */
+/** One light in each stripe, and one across two of them. */
 const LIGHTS: readonly SceneLight[] = [
   { x: 30, y: 50, radius: 120, color: '#ff4020', glow: 0.6 },
   { x: 100, y: 40, radius: 160, color: '#40c0ff', glow: 1, falloff: 'inverse-square' },
@@ -37,7 +37,7 @@ const withStripes = (lights: ReactNode) => (
 const AMBIENT = { ambient: '#333333' }
 
 describe.each(RENDERERS)('a glow by %s', (renderer) => {
-  it('screens the same falloff over a quarter of the radius, and darkens nothing', async () => {
+  it('screens the falloff of its light over a quarter of the radius, and darkens nothing', async () => {
     const options = { ...AMBIENT, renderer }
     const mounted = await mountOverlay(withStripes(lit()), options)
     await paintedHalo(mounted.root)
@@ -58,7 +58,7 @@ describe.each(RENDERERS)('a glow by %s', (renderer) => {
     expect(hueTurn(await shownOf(root), [255, 154, 46], 100, 50, 20)).toBeLessThan(8)
   })
 
-  it('is stopped by walls as the light is, and put out by darknesses', async () => {
+  it('is blocked by walls and turned off by darknesses', async () => {
     const walls = (
       <>
         <Light x={50} y={50} radius={160} color="white" falloff="none" glow={1} />
@@ -75,7 +75,7 @@ describe.each(RENDERERS)('a glow by %s', (renderer) => {
     expectColor(colorAt(halo, 5, 50), BLACK)
   })
 
-  it('has soft shadows and a cone where its light has them', async () => {
+  it('has soft shadows if its light has them', async () => {
     const soft = (
       <>
         <Light x={50} y={50} radius={200} size={12} falloff="none" glow={1} />
@@ -91,7 +91,7 @@ describe.each(RENDERERS)('a glow by %s', (renderer) => {
     expectColor(colorAt(halo, 85, 88), BLACK)
   })
 
-  it('reaches a quarter as far from all of a tube, and keeps the plain color under an image', async () => {
+  it('reaches a quarter of the radius around a whole tube, and ignores the light’s image', async () => {
     const red = document.createElement('canvas')
     red.width = red.height = 2
     const content = (
@@ -141,7 +141,7 @@ describe.each(RENDERERS)('a glow by %s', (renderer) => {
 })
 
 describe('the canvas of halos', () => {
-  it('comes with the first light that glows and goes with the last, under StrictMode too', async () => {
+  it('is mounted with the first glowing light and removed with the last, under StrictMode', async () => {
     const light = (glow: number) => <Light x={50} y={50} radius={100} glow={glow} />
     const { root, canvas, update, unmount } = await mountOverlay(light(0), { strict: true })
     const canvases = () => document.querySelectorAll('[data-umbra="glow"]').length
@@ -159,7 +159,7 @@ describe('the canvas of halos', () => {
     expect(canvases()).toBe(0)
   })
 
-  it('is not looked at, heard of or in the way, and steps aside as the light map does', async () => {
+  it('lets the pointer through, and is hidden from assistive technology and in print', async () => {
     const { root, canvas } = await mountOverlay(<Light x={50} y={50} glow={1} />)
     const halo = await paintedHalo(root)
     const element = halo.parentElement!
@@ -175,7 +175,7 @@ describe('the canvas of halos', () => {
     await expect.poll(() => getComputedStyle(halo).visibility).toBe('visible')
   })
 
-  it('is as large as that of the light map, at any resolution and size', async () => {
+  it('is as large as that of the light map at any resolution and size', async () => {
     const light = <Light x={50} y={50} glow={1} />
     const { root, canvas, update } = await mountOverlay(light, { resolution: 0.5 })
     const halo = await paintedHalo(root)
@@ -224,7 +224,7 @@ describe('the canvas of halos', () => {
     expect(fills[0]!.mock.calls.length).toBeGreaterThan(0)
   })
 
-  it('is painted again after the browser discarded its memory', async () => {
+  it('is painted again when its context is restored', async () => {
     const { root } = await mountOverlay(<Light x={50} y={50} radius={100} falloff="none" glow={1} />)
     const halo = await paintedHalo(root)
     halo.getContext('2d')!.clearRect(0, 0, halo.width, halo.height)

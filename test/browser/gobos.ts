@@ -1,9 +1,9 @@
 import type { Rgb } from './pixels.js'
 
-/** Pixels along a side of the pictures that tests throw. */
+/** Side length of projected images, in pixels. */
 export const SIDE = 64
 
-/** A canvas of that size that `draw` has drawn on. */
+/** Returns a square canvas of that size that `draw` has drawn on. */
 export function drawn(draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIDE
@@ -11,7 +11,7 @@ export function drawn(draw: (context: CanvasRenderingContext2D) => void): HTMLCa
   return canvas
 }
 
-/** A canvas of one color. */
+/** Returns such a canvas of one color. */
 export function plain(color: string): HTMLCanvasElement {
   return drawn((context) => {
     context.fillStyle = color
@@ -20,8 +20,7 @@ export function plain(color: string): HTMLCanvasElement {
 }
 
 /**
- * A window's cross of panes, no two alike and one of them half clear, so that any turn shows; `paneAt` says what is
- * where.
+ * Returns a window of four panes (`paneAt`), all different and one of them translucent, so that any rotation shows.
  */
 export function windowPanes(): HTMLCanvasElement {
   return drawn((context) => {

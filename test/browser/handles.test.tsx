@@ -33,7 +33,7 @@ function Waits({ on }: { on: Promise<string> | null }) {
 }
 
 describe('the handle of a light', () => {
-  it('moves it without a render of React', async () => {
+  it('moves it without rendering React', async () => {
     const light = createRef<LightHandle>()
     const rendered = vi.fn()
     const { canvas } = await mountOverlay(<Owner light={light} rendered={rendered} />, black)
@@ -67,7 +67,7 @@ describe('the handle of a light', () => {
     expectColor(colorAt(canvas, 50, 50), BLACK)
   })
 
-  it('what it set lasts until that very prop changes', async () => {
+  it('sets values that last until the same prop changes', async () => {
     const ref = createRef<LightHandle>()
     const light = (x: number, color: string) => (
       <Light ref={ref} x={x} y={50} radius={20} color={color} falloff="none" />
@@ -107,7 +107,7 @@ describe('the handle of a light', () => {
     expectColor(colorAt(canvas, 120, 50), [128, 0, 0], 1)
   })
 
-  it('throws on bad values and changes nothing', async () => {
+  it('throws on invalid values and changes nothing', async () => {
     const ref = createRef<LightHandle>()
     const { canvas } = await mountOverlay(<Light ref={ref} x={50} y={50} radius={20} falloff="none" />, black)
     expect(() => ref.current!.set({ x: 150, radius: -3 })).toThrow(
@@ -119,7 +119,7 @@ describe('the handle of a light', () => {
     expectColor(colorAt(canvas, 150, 50), BLACK)
   })
 
-  it('is the same for as long as the light is mounted, and gone afterwards', async () => {
+  it('is stable while the light is mounted, and its ref null afterwards', async () => {
     const ref = createRef<LightHandle>()
     const { update } = await mountOverlay(<Light ref={ref} x={50} y={50} />, black)
     const handle = ref.current!
@@ -150,10 +150,10 @@ describe('the handle of a light', () => {
   })
 })
 
-describe('what a handle set survives', () => {
+describe('values that a handle set survive', () => {
   const light = (ref: Ref<LightHandle>) => <Light ref={ref} x={50} y={50} radius={20} falloff="none" />
 
-  it('another scene', async () => {
+  it('a change of scene', async () => {
     const ref = createRef<LightHandle>()
     const { canvas, update } = await mountOverlay(light(ref), { ...black, scene: createScene() })
     ref.current!.move(150, 50)
@@ -163,7 +163,7 @@ describe('what a handle set survives', () => {
     expectColor(colorAt(canvas, 50, 50), BLACK)
   })
 
-  it('another scene, but not a change of the very prop that comes with it', async () => {
+  it('a change of scene, except for a prop that changes with it', async () => {
     const ref = createRef<LightHandle>()
     const at = (y: number) => <Light ref={ref} x={50} y={y} radius={15} falloff="none" />
     const { canvas, update } = await mountOverlay(at(50), { ...black, scene: createScene() })
@@ -174,7 +174,7 @@ describe('what a handle set survives', () => {
     expectColor(colorAt(canvas, 150, 80), BLACK)
   })
 
-  it('being hidden, but not a prop that changed meanwhile', async () => {
+  it('being hidden, except for a prop that changed meanwhile', async () => {
     const ref = createRef<LightHandle>()
     const part = (mode: 'visible' | 'hidden', y: number) => (
       <Activity mode={mode}>
@@ -205,7 +205,7 @@ describe('what a handle set survives', () => {
     expectColor(colorAt(canvas, 50, 50), BLACK)
   })
 
-  it('a neighbor that suspends', async () => {
+  it('a sibling that suspends', async () => {
     const ref = createRef<LightHandle>()
     const part = (on: Promise<string> | null) => (
       <Suspense fallback={<p>waiting</p>}>
@@ -229,7 +229,7 @@ describe('what a handle set survives', () => {
   })
 })
 
-describe('while its component is hidden', () => {
+describe('the handle of a hidden component', () => {
   it.each<[string, (ref: Ref<LightHandle & OccluderHandle>) => ReactNode, object, string]>([
     [
       'a light',
@@ -249,7 +249,7 @@ describe('while its component is hidden', () => {
       { walls: [1, 2, 3] },
       'Occluder walls.length must be a multiple of 4, got 3',
     ],
-  ])('%s throws on a bad value at once, and is shown without it', async (_, component, bad, message) => {
+  ])('throws on an invalid value at once, and shows without it: %s', async (_, component, bad, message) => {
     const ref = createRef<LightHandle & OccluderHandle>()
     const part = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{component(ref)}</Activity>
     const { update } = await mountOverlay(part('visible'), black)
@@ -263,7 +263,7 @@ describe('while its component is hidden', () => {
   })
 })
 
-it.each([5, null, 'x', undefined])('set(%s) is rejected, shown or hidden', async (change) => {
+it.each([5, null, 'x', undefined])('set(%s) is rejected by visible and hidden components', async (change) => {
   const refs = [createRef<LightHandle>(), createRef<FlashlightHandle>(), createRef<OccluderHandle>()] as const
   const [light, flashlight, occluder] = refs
   const part = (mode: 'visible' | 'hidden') => (
@@ -287,7 +287,7 @@ it.each([5, null, 'x', undefined])('set(%s) is rejected, shown or hidden', async
 })
 
 describe('the handle of a flashlight', () => {
-  it('turns it', async () => {
+  it('rotates and moves it', async () => {
     const ref = createRef<FlashlightHandle>()
     const { canvas } = await mountOverlay(
       <Flashlight ref={ref} x={100} y={50} radius={80} angle={0.5} falloff="none" feather={0} />,
@@ -303,7 +303,7 @@ describe('the handle of a flashlight', () => {
     expectColor(colorAt(canvas, 150, 50), WHITE)
   })
 
-  it('undefined is the default of a flashlight, as it is among its props', async () => {
+  it('sets undefined values to the defaults of a flashlight', async () => {
     const ref = createRef<FlashlightHandle>()
     const { canvas } = await mountOverlay(
       <Flashlight ref={ref} x={100} y={50} radius={80} falloff="none" angle={3} />,
@@ -326,7 +326,7 @@ describe('the handle of an occluder', () => {
     </>
   )
 
-  it('moves, opens, turns and reshapes it', async () => {
+  it('moves, opens, rotates and reshapes it', async () => {
     const ref = createRef<OccluderHandle>()
     const { canvas, update } = await mountOverlay(scene(ref), black)
     expectColor(colorAt(canvas, 150, 50), BLACK)
@@ -345,14 +345,14 @@ describe('the handle of an occluder', () => {
     ref.current!.set({ x: 100, rotation: 0 })
     await frames(1)
     expectColor(colorAt(canvas, 150, 50), BLACK)
-    // A render with the same props leaves all of it.
+    // A render with the same props keeps all that the handle set.
     update(scene(ref))
     await frames(1)
     expectColor(colorAt(canvas, 150, 50), BLACK)
     expectColor(colorAt(canvas, 90, 50), WHITE)
   })
 
-  it('throws on bad values and changes nothing', async () => {
+  it('throws on invalid values and changes nothing', async () => {
     const ref = createRef<OccluderHandle>()
     const { canvas } = await mountOverlay(scene(ref), black)
     expect(() => ref.current!.set({ x: 60, walls: [1, 2, 3] })).toThrow(

@@ -28,7 +28,7 @@ const handleRef = () => createRef<LightOverlayHandle>()
 const alphaAt = (canvas: HTMLCanvasElement, x: number, y: number): number =>
   canvas.getContext('2d')!.getImageData(x, y, 1, 1).data[3]!
 
-/** The pixels of a bitmap. */
+/** Returns the pixels of a bitmap. */
 function pixelsOf(bitmap: ImageBitmap): ImageData {
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
   context.drawImage(bitmap, 0, 0)
@@ -78,7 +78,7 @@ describe('flush', () => {
 })
 
 describe('setView', () => {
-  it('shows another part at once, renders no React, and lasts until the prop changes', async () => {
+  it('shows another part at once without rendering React, until the prop changes', async () => {
     const [handle, rendered] = [handleRef(), vi.fn()]
     const light = <Light x={1000} y={500} radius={20} falloff="none" />
     const overlay = (view: { x: number; y: number }, ambient = 'black') => (
@@ -124,7 +124,7 @@ describe('setView', () => {
 })
 
 describe('prepare', () => {
-  it.each(['canvas', 'webgl'] as const)('has painted all of the light map by %s when it resolves', async (renderer) => {
+  it.each(['canvas', 'webgl'] as const)('resolves once the whole light map is painted, by %s', async (renderer) => {
     const handle = handleRef()
     const picture = document.createElement('canvas')
     picture.width = picture.height = 1
@@ -145,7 +145,7 @@ describe('prepare', () => {
     expect(colorAt(canvas, 45, 50)[0]).toBeGreaterThan(200)
   })
 
-  it('prepares walls in a worker of the host, and the picture stays', async () => {
+  it('prepares walls in the host’s worker without changing the picture', async () => {
     const [handle, light] = [handleRef(), createRef<LightHandle>()]
     const script = new URL('../../src/worker.ts', import.meta.url)
     const [terminate, warnings] = [vi.spyOn(Worker.prototype, 'terminate'), vi.spyOn(console, 'warn')]
@@ -170,7 +170,7 @@ describe('prepare', () => {
     expect(warnings).not.toHaveBeenCalledWith(expect.stringContaining('worker'))
   })
 
-  it('rejects once the overlay is gone', async () => {
+  it('rejects once the overlay is unmounted', async () => {
     const handle = handleRef()
     const { unmount } = await mountOverlay(null, { handle })
     const kept = handle.current!
@@ -201,7 +201,7 @@ describe('snapshot', () => {
     expect(differingPixels(pixelsOf(bitmap), pictureOf(canvas))).toBe(0)
   })
 
-  it.each(['canvas', 'webgl'] as const)('paints again at another scale, by %s', async (renderer) => {
+  it.each(['canvas', 'webgl'] as const)('is as sharp as a larger overlay at another scale, by %s', async (renderer) => {
     const [handle, sharp] = [handleRef(), handleRef()]
     const options = { renderer, ambient: '#202838' } as const
     await mountOverlay(scene, { ...options, handle })
@@ -216,7 +216,7 @@ describe('snapshot', () => {
     expect(farthest).toBeLessThanOrEqual(2)
   })
 
-  it('lies over an image in a PNG', async () => {
+  it('is multiplied with an image in a PNG', async () => {
     const handle = handleRef()
     await mountOverlay(<Light x={60} y={50} radius={30} falloff="none" color="#ff8000" />, {
       ambient: '#202838',

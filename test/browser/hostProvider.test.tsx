@@ -30,7 +30,7 @@ afterEach(() => {
 
 const AREA = { minX: 0, minY: 0, maxX: 200, maxY: 100 }
 
-/** A host that keeps the plans it was asked to paint. */
+/** A host that records the plans it is asked to paint. */
 function RecordingHost({ plans, ...props }: HostProviderProps & { plans: FramePlan[] }) {
   const { scene } = props
   useEffect(() => {
@@ -66,7 +66,7 @@ const furniture = (x = 50) => (
 )
 
 describe('components inside of a HostProvider', () => {
-  it.each([false, true])('register once, change and go (StrictMode: %s)', async (strict) => {
+  it.each([false, true])('register once, update and unregister (StrictMode: %s)', async (strict) => {
     const scene = createScene()
     const plans: FramePlan[] = []
     const host = (children: ReactNode) => {
@@ -130,7 +130,7 @@ describe('components inside of a HostProvider', () => {
     expect([outer, inner].map((scene) => scene.plan().lights.length)).toEqual([1, 2])
   })
 
-  it('go along to another scene', () => {
+  it('move to another scene', () => {
     const [one, other] = [createScene(), createScene()]
     const heard = vi.fn<(scene: Scene) => void>()
     const host = (scene: Scene) => (
@@ -197,7 +197,7 @@ describe('hooks inside of a HostProvider', () => {
     expect(rings.at(-1)).toBeNull()
   })
 
-  it('takes a copy of its area: what is changed in place counts when it renders again', async () => {
+  it('useVisibilityPolygon uses an area mutated in place only after the next render', async () => {
     const scene = createScene()
     const rings: (Ring | null)[] = []
     const area = { ...AREA }
@@ -216,7 +216,7 @@ describe('hooks inside of a HostProvider', () => {
     expect(Math.max(...rings.at(-1)!)).toBe(120)
   })
 
-  it('usePointer gives the pointer, and renders nothing while it rests', () => {
+  it('usePointer returns the pointer, and renders nothing while it rests', () => {
     const heard = vi.fn<(point: Point | null) => void>()
     const scene = createScene()
     let point: (next: Point | null) => void = () => {}
@@ -260,7 +260,7 @@ describe('the surface of a HostProvider', () => {
 
   const layer = () => document.querySelector<HTMLCanvasElement>('[data-umbra="collision-debug"]')
 
-  /** The first and the last column of pixels that is painted. */
+  /** Returns the first and the last painted column of pixels. */
   function columns(canvas: HTMLCanvasElement): [number, number] {
     const { data, width } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
     const inked = Array.from({ length: width }, (_, x) => x).filter((x) => {
@@ -270,7 +270,7 @@ describe('the surface of a HostProvider', () => {
     return [inked[0]!, inked.at(-1)!]
   }
 
-  it('is what CollisionDebug draws over, where its matrix says', async () => {
+  it('is what CollisionDebug draws on, through its matrix', async () => {
     const debug = <CollisionDebug shapes={[box]} labels={false} />
     const { rerender } = render(<Surfaced zoom={1}>{debug}</Surfaced>)
     await frames(2)
@@ -298,7 +298,7 @@ describe('the surface of a HostProvider', () => {
     expect(clear).toHaveBeenCalled()
   })
 
-  it('is where elements throw their shadows from', async () => {
+  it('positions the outlines of followed elements', async () => {
     const element = createRef<HTMLDivElement>()
     const scenes: Scene[] = []
     render(
@@ -315,7 +315,7 @@ describe('the surface of a HostProvider', () => {
     expect([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]).toEqual([10, 20, 40, 30])
   })
 
-  it('is not needed: nothing is drawn', async () => {
+  it('is optional, and nothing is drawn without it', async () => {
     render(
       <HostProvider scene={createScene()}>
         <CollisionDebug shapes={[box]} />
@@ -327,7 +327,7 @@ describe('the surface of a HostProvider', () => {
 })
 
 describe('Unlit in a custom host', () => {
-  it('lies over its surface, in its units, once there is one', async () => {
+  it('lies over its surface, in its units, once it has one', async () => {
     const scene = createScene()
     const element = document.body.appendChild(document.createElement('div'))
     Object.assign(element.style, { position: 'absolute', left: '10px', top: '20px', width: '200px', height: '100px' })

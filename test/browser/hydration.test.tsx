@@ -37,7 +37,7 @@ function renderOnServer(app: React.ReactNode): HTMLElement {
 }
 
 describe('hydration', () => {
-  it('takes over what the server sent, without a warning', async () => {
+  it('reuses the markup of the server without a warning', async () => {
     const [complain, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const recovered = vi.fn()
     const container = renderOnServer(<App />)
@@ -60,7 +60,7 @@ describe('hydration', () => {
     ['#10131a', 'rgb(16, 19, 26)'],
     ['rgb(0 0 0 / 0.5)', 'rgba(0, 0, 0, 0.5)'],
     ['midnightblue', 'rgb(25, 25, 112)'],
-  ])('does not flash: %s is there before, during and after', async (ambient, background) => {
+  ])('keeps the ambient color %s before, during and after, without a flash', async (ambient, background) => {
     const complain = vi.spyOn(console, 'error')
     const container = renderOnServer(<App ambient={ambient} />)
     const canvas = canvasIn(container)

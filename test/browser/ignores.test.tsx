@@ -21,8 +21,8 @@ async function brightness(shown: Shown, x: number, y: number, expected: number):
   }
 }
 
-describe.each([CANVAS, WEBGL, LAYER])('what a light ignores, $name', (renderer) => {
-  it('is the occluder of a handle until it changes', async () => {
+describe.each([CANVAS, WEBGL, LAYER])('an ignored occluder, $name', (renderer) => {
+  it('given by its handle lets light through until `ignores` changes', async () => {
     const door = createRef<OccluderHandle>()
     const content = (ignores: { current: OccluderHandle | null }[]) => (
       <>
@@ -36,7 +36,7 @@ describe.each([CANVAS, WEBGL, LAYER])('what a light ignores, $name', (renderer) 
     expect(await brightness(shown, 90, 30, 0)).toBeLessThan(5)
   })
 
-  it('may be chosen by mask and layer', async () => {
+  it('chosen by mask and layer lets light through', async () => {
     const shown = await renderer.show(
       <>
         <Light {...LAMP} mask={2} />
@@ -61,8 +61,8 @@ function LitCard({ under }: { under: boolean }) {
   )
 }
 
-describe.each([CANVAS, WEBGL])('an element that a light stands in, $name', (renderer) => {
-  it.each([true, false])('does not stop it: under %s', async (under) => {
+describe.each([CANVAS, WEBGL])('an element around a light, $name', (renderer) => {
+  it.each([true, false])('blocks none of its light if ignored, under: %s', async (under) => {
     const shown = await renderer.show(<LitCard under={under} />, SIZE)
     expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
   })
@@ -82,7 +82,7 @@ function TwoOccluders({ blocks }: { blocks: readonly ('light' | 'sight')[] }) {
 }
 
 describe('an element that several occluders follow', () => {
-  it('stops no light that ignores it, whichever of them is added or removed', async () => {
+  it('blocks no light that ignores it, after any of them is added or removed', async () => {
     const shown = await CANVAS.show(<TwoOccluders blocks={['light', 'sight']} />, SIZE)
     expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
     await shown.update(<TwoOccluders blocks={['light']} />)
@@ -93,7 +93,7 @@ describe('an element that several occluders follow', () => {
 })
 
 describe.each([CANVAS, WEBGL, LAYER])('a sun, $name', (renderer) => {
-  it('shines over all that is shown, past no wall, until it is out', async () => {
+  it('lights the whole view except behind walls, until it is off', async () => {
     const sun = createRef<SunHandle>()
     const shown = await renderer.show(
       <>

@@ -8,11 +8,11 @@ import { drawn, paneAt, plain, SIDE, windowPanes } from './gobos.js'
 import { BLACK, expectColor, farthest, pixel, WHITE } from './pixels.js'
 import { CANVAS, LAYER, type Renderer, type Shown, WEBGL } from './renderers.js'
 
-/** Steps of 255 that dithering and rounding take. */
+/** Tolerance for dithering and rounding, in steps of 255. */
 const DITHER = 1
-/** Steps by which a colored light and a white one through that color differ, rounded once more where it is. */
+/** Tolerance between a colored light and a white one through an image of that color, which is rounded once more. */
 const OF_COLORS = 3
-/** Pixels about rims, which are partly lit. */
+/** Distance from rims within which pixels are partly lit, in pixels. */
 const RIM = 1.5
 
 const RENDERERS = [CANVAS, WEBGL, LAYER]
@@ -33,9 +33,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(RENDERERS)('a picture that a light throws: $name', (renderer) => {
+describe.each(RENDERERS)('the image of a light: $name', (renderer) => {
   it.each(renderer === LAYER ? [1] : [0, 1, 2, 3])(
-    'lies over the square round it, pixel by pixel, turned by %i quarters',
+    'covers the square around it pixel by pixel, rotated by %i quarter turns',
     async (quarters) => {
       const picture = await pictureBy(
         renderer,
@@ -63,15 +63,15 @@ describe.each(RENDERERS)('a picture that a light throws: $name', (renderer) => {
   const plainPicture = () => plain('rgb(128 64 192)')
   const variants: [string, Partial<LightProps>, ReactNode?][] = [
     ['hard', {}],
-    ['by distance', { falloff: 'smooth' }],
+    ['with falloff', { falloff: 'smooth' }],
     ['soft', { size: 6, falloff: 'linear' }],
     ['through glass', { size: 4 }, <Occluder key="glass" walls={[44, 10, 44, 50]} opacity={0.5} tint="#ffa040" />],
-    ['added', { blend: 'add' }],
-    ['the larger one', { blend: 'max', size: 3 }],
-    ['taken away', { blend: 'subtract' }, <Light key="below" x={20} y={32} radius={60} color="#a0a0a0" />],
+    ['add', { blend: 'add' }],
+    ['max', { blend: 'max', size: 3 }],
+    ['subtract', { blend: 'subtract' }, <Light key="below" x={20} y={32} radius={60} color="#a0a0a0" />],
   ]
   it.each(renderer === LAYER ? variants.slice(2, 3) : variants)(
-    'is multiplied as a color is: %s',
+    'is multiplied like a color: %s',
     async (_, props, beside) => {
       const walls = <Occluder walls={[24, 6, 30, 20, 12, 40, 20, 52]} />
       const light = { ...LAMP, ...props }
@@ -83,7 +83,7 @@ describe.each(RENDERERS)('a picture that a light throws: $name', (renderer) => {
     },
   )
 
-  it('is nothing to darknesses, suns and tubes', async () => {
+  it('has no effect on darknesses and suns', async () => {
     const image = windowPanes()
     const content = (given: HTMLCanvasElement | undefined) => [
       <Sun key="sun" direction={1} color="#606060" {...(given && ({ image: given } as object))} />,
@@ -94,7 +94,7 @@ describe.each(RENDERERS)('a picture that a light throws: $name', (renderer) => {
     expect(farthest(without, given)).toBe(0)
   })
 
-  it('is read once as it is, and another canvas of the same size is another picture', async () => {
+  it('is read once, and replaced by another canvas of the same size', async () => {
     const [first, second] = [plain('#ff0000'), plain('#00ff00')]
     const content = (image: HTMLCanvasElement, x = 32) => <Light {...LAMP} x={x} image={image} />
     const shown = await show(renderer, content(first))
@@ -112,7 +112,7 @@ describe.each(RENDERERS)('a picture that a light throws: $name', (renderer) => {
     expectColor(pixel(await shown.picture(), 32, 32), WHITE, DITHER)
   })
 
-  it('is small or large as the light is, and very large ones are scaled down', async () => {
+  it('is scaled to the light, even if it is 5000 pixels wide', async () => {
     const large = drawn(() => {})
     large.width = 5000
     large.height = 40
@@ -146,8 +146,8 @@ function held(): { address: string; arrive: () => Promise<void> } {
   }
 }
 
-describe.each([CANVAS, WEBGL])('the way of a picture: $name', (renderer) => {
-  it('a light does not shine before its picture is there', async () => {
+describe.each([CANVAS, WEBGL])('loading an image: $name', (renderer) => {
+  it('a light does not shine before its image has loaded', async () => {
     const { address, arrive } = held()
     const shown = await show(renderer, <Light {...LAMP} image={address} />)
     expectColor(pixel(await shown.picture(), 32, 32), BLACK, DITHER)
@@ -155,7 +155,7 @@ describe.each([CANVAS, WEBGL])('the way of a picture: $name', (renderer) => {
     expectColor(pixel(await shown.picture(), 32, 32), [255, 0, 0], DITHER)
   })
 
-  it('the picture before stays until the next one is there', async () => {
+  it('the previous image stays until the next one has loaded', async () => {
     const shown = await show(renderer, <Light {...LAMP} image={plain('#00ff00')} />)
     expectColor(pixel(await shown.picture(), 32, 32), [0, 255, 0], DITHER)
     const { address, arrive } = held()
@@ -165,7 +165,7 @@ describe.each([CANVAS, WEBGL])('the way of a picture: $name', (renderer) => {
     expectColor(pixel(await shown.picture(), 32, 32), [255, 0, 0], DITHER)
   })
 
-  it('lights that throw the same one load it once', async () => {
+  it('lights with the same image load it once', async () => {
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
     const address = plain('#00f').toDataURL()
     const lights = [20, 32, 44].map((x) => <Light key={x} {...LAMP} x={x} image={address} />)
@@ -175,11 +175,11 @@ describe.each([CANVAS, WEBGL])('the way of a picture: $name', (renderer) => {
   })
 })
 
-describe('a picture that cannot be shown', () => {
+describe('an image that cannot be shown', () => {
   beforeAll(() => commands.refuse('/gone.png'))
 
   /**
-   * An image whose pixels Chromium does not give away, as those of another origin, and a canvas that it was drawn on.
+   * Returns an image whose pixels Chromium protects like those of another origin, and a canvas that it is drawn on.
    */
   async function foreign(): Promise<{ image: HTMLImageElement; canvas: HTMLCanvasElement }> {
     const content = '<foreignObject width="4" height="2"><p xmlns="http://www.w3.org/1999/xhtml">no</p></foreignObject>'
@@ -195,7 +195,7 @@ describe('a picture that cannot be shown', () => {
   const broken = () => Object.assign(new Image(), { src: 'data:image/png;base64,AAAA' })
   const gone = () => '/gone.png'
   const cases: [string, () => Promise<HTMLElement | string> | HTMLElement | string, string][] = [
-    ['an address without a picture', gone, '/gone.png'],
+    ['a URL without an image', gone, '/gone.png'],
     ['an empty canvas', empty, 'no pixels'],
     ['a broken image', broken, 'AAAA'],
     ['an image of another origin', async () => (await foreign()).image, 'blob:'],
@@ -219,7 +219,7 @@ describe('a picture that cannot be shown', () => {
         .filter((text) => text.includes('react-umbra: image'))
       expect(texts.length).toBeLessThanOrEqual(1)
       for (const text of texts) expect(text).toContain(named)
-      // Once for the page: the first of the three painters that met it.
+      // The warning appears once per page, for the first of the three painters.
       if (renderer === CANVAS) expect(texts).toHaveLength(1)
     })
   })

@@ -38,7 +38,7 @@ describe('ImportedScene', () => {
   it.each([
     [10, undefined],
     [undefined, { x: 0, y: 0, size: 100 }],
-  ])('shows walls, doors and windows for a depth of %s by a grid %o, and no more of objects', async (depth, grid) => {
+  ])('lights walls and doors to a wallDepth of %s with the grid %o, but not objects', async (depth, grid) => {
     const occluders = sceneData().occluders.filter(({ kind }) => kind !== 'window')
     const data = sceneData({ occluders, ...(grid && { grid }) })
     const { canvas } = await mountOverlay(<ImportedScene data={data} wallDepth={depth} />, { ambient: 'black' })
@@ -57,7 +57,7 @@ describe('ImportedScene', () => {
     expectColor(colorAt(canvas, 115, 46), BLACK)
   })
 
-  it('stops light by walls, objects and closed doors; open doors and windows let it through', async () => {
+  it('blocks light at walls, objects and closed doors, but not at open doors and windows', async () => {
     const { canvas } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
     expect([5, 15, 25, 35, 45, 55, 65, 75, 90].map((y) => isLit(canvas, y))).toEqual([
       false, // wall
@@ -73,7 +73,7 @@ describe('ImportedScene', () => {
     expectColor(colorAt(canvas, ...behind(15)), BLACK)
   })
 
-  it('lights objects themselves: their shadows begin behind them', async () => {
+  it('lights objects, with shadows that start behind them', async () => {
     const crate = [40, 20, 60, 20, 60, 20, 60, 40, 60, 40, 40, 40, 40, 40, 40, 20]
     const walls = crate.map((at, i) => (i % 2 === 0 ? at + 60 : at + 20))
     const data = sceneData({ occluders: [{ kind: 'object', walls, open: false }] })
@@ -85,7 +85,7 @@ describe('ImportedScene', () => {
     expectColor(colorAt(canvas, 110, 50), BLACK)
   })
 
-  it('opens and closes a door by new data, without new registrations of the rest', async () => {
+  it('opens and closes doors by new data', async () => {
     const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
     const opened = sceneData()
     opened.occluders[2]!.open = true
@@ -95,7 +95,7 @@ describe('ImportedScene', () => {
     expect([15, 35].map((y) => isLit(canvas, y))).toEqual([true, false])
   })
 
-  it('opens a door of the same data when it renders again', async () => {
+  it('opens a door that was mutated in the data at the next render', async () => {
     const data = sceneData()
     const { canvas, update } = await mountOverlay(<ImportedScene data={data} />, { ambient: 'black' })
     data.occluders[2]!.open = true
@@ -150,7 +150,7 @@ describe('ImportedScene', () => {
     const occluders: SceneData['occluders'] = [
       { ...wall!, walls: [100, 0, 100, 10], attributes: { blocks: ['move'] } },
       { ...object!, walls: [100, 10, 100, 20], attributes: {} },
-      // Struck on its negative side, from the left: an x below that of a wall that runs down is on its positive side.
+      // Lit from the left, which is the positive side of a wall that runs down.
       { ...wall!, walls: [100, 20, 100, 30], attributes: { from: 'negative' } },
       { ...wall!, walls: [100, 30, 100, 40], attributes: { from: 'positive' } },
       { ...closed!, walls: [100, 40, 100, 50], attributes: { open: true } },
@@ -164,7 +164,7 @@ describe('ImportedScene', () => {
     expect(lit).toEqual([true, false, true, false, true, false, true, true, false])
   })
 
-  it('lights all of an object that attributes call limited, and nothing behind it', async () => {
+  it('lights a whole object whose attributes are limited, and nothing behind it', async () => {
     const crate = [100, 40, 120, 40, 120, 40, 120, 60, 120, 60, 100, 60, 100, 60, 100, 40]
     const object: SceneData['occluders'][number] = { kind: 'object', walls: crate, open: false }
     const occluders = [{ ...object, attributes: { limited: true } }]
@@ -178,7 +178,7 @@ describe('ImportedScene', () => {
     expectColor(colorAt(canvas, 110, 50), BLACK)
   })
 
-  it('joins the ends of what is closed', async () => {
+  it('joins the ends of closed walls', async () => {
     const walls = [100, 0, 150, 0, 150, 0, 150, 100, 150, 100, 100, 100]
     const occluders = [{ kind: 'wall' as const, walls, open: false }]
     const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData({ occluders })} />, {
@@ -190,7 +190,7 @@ describe('ImportedScene', () => {
     expect(isLit(canvas, 50)).toBe(false)
   })
 
-  it('makes a cone of a light with an angle, and a level as bright and priority say', async () => {
+  it('applies the angle, the bright radius and the priority of lights', async () => {
     const scene = createScene()
     const lamp = { x: 50, y: 50, radius: 40, color: '#ffffff', intensity: 1, shadows: true }
     const lights = [
@@ -207,7 +207,7 @@ describe('ImportedScene', () => {
     expect([150, 175].map((x) => scene.lightAt({ x, y: 50 }).level)).toEqual(['dark', 'dim'])
   })
 
-  it('has its viewers, with their senses and cones', async () => {
+  it('adds the viewers with their senses and cones', async () => {
     const scene = createScene({ daylight: 'bright' })
     const viewers = [
       { x: 10, y: 15, direction: 0, angle: 0.1 },
@@ -224,7 +224,7 @@ describe('ImportedScene', () => {
     expect(senses).toEqual([['sight'], [], [], ['hearing']])
   })
 
-  it('has its lights in their colors and intensities, with shadows or without', async () => {
+  it('adds the lights with their colors and intensities, with or without shadows', async () => {
     const data = sceneData({
       lights: [
         { x: 60, y: 50, radius: 10, color: '#ff0000', intensity: 0.5, shadows: true },
@@ -237,7 +237,7 @@ describe('ImportedScene', () => {
     expectColor(colorAt(canvas, 101, 45), [0, 0, 255], 6)
   })
 
-  it('replaces one map by another, larger or smaller or empty', async () => {
+  it('replaces a map with an empty one and back', async () => {
     const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
     const none: SceneData = { width: 0, height: 0, occluders: [], lights: [], warnings: [] }
     update(<ImportedScene data={none} />)
@@ -256,7 +256,7 @@ describe('ImportedScene', () => {
     expect([15, 35].map((y) => isLit(canvas, y))).toEqual([false, true])
   })
 
-  it('lights what a map file says', async () => {
+  it('lights a parsed map file', async () => {
     const data = parseUniversalVtt({
       format: 0.3,
       resolution: { map_origin: { x: 2, y: 1 }, map_size: { x: 4, y: 2 }, pixels_per_grid: 50 },

@@ -59,7 +59,7 @@ function sceneOf({ occluders, lights = [] }: Judged): Scene {
 const table: string[] = []
 afterAll(() => console.info(['Indirect light, error in percent: mean · 99th percentile', ...table].join('\n')))
 
-describe.each([WEBGL, LAYER])('$name', (renderer: Renderer) => {
+describe.each([WEBGL, LAYER])('indirect light, $name', (renderer: Renderer) => {
   it.each(Object.entries(scenes))('%s', async (name, judged) => {
     const shown = await renderer.show(contentOf(judged), { ...SIZE, ambient: '#000', blend: 'add', ...judged.indirect })
     const { data } = await shown.picture()

@@ -15,7 +15,7 @@ interface Room {
   readonly door: readonly number[]
 }
 
-/** A closed room of 3 to 7 corners: its walls may go on beyond the corners, and one may have a closed door. */
+/** Returns a closed room of 3 to 7 corners. Its walls may extend beyond them, and one may have a closed door. */
 function roomOf(random: Random): Room {
   const [x, y, turn] = [between(random, -300, 300), between(random, -300, 300), 7 * random()]
   const count = 3 + whole(random, 5)
@@ -31,7 +31,7 @@ function roomOf(random: Random): Room {
   corners.forEach(([ax, ay], i) => {
     const [bx, by] = corners[(i + 1) % count]!
     const at = (t: number): [number, number] => [ax + t * (bx - ax), ay + t * (by - ay)]
-    // Corners themselves, not places that are rounded to beside them.
+    // The exact corners, not points that are rounded to beside them.
     const ends = beyond === 0 ? [ax, ay, bx, by] : [...at(-beyond), ...at(1 + beyond)]
     if (i !== opening) walls.push(...ends)
     else {
@@ -61,10 +61,10 @@ function isNearWall(walls: readonly number[], x: number, y: number, distance: nu
   return false
 }
 
-it('lets nothing into closed rooms, at any zoom', async () => {
+it('indirect light does not leak into closed rooms at any zoom', async () => {
   const random = seeded(371)
   let count = 0
-  // Expected once: an expectation of each pixel takes longer than its light.
+  // Asserted once, because an assertion for each pixel takes longer than its light.
   const leaks: string[] = []
   let shown: Awaited<ReturnType<typeof WEBGL.show>> | null = null
   for (let i = 0; i < SCENES; i++) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { between, seeded } from '../helpers/random.js'
 import { LAYER, type Renderer, WEBGL } from './renderers.js'
 
-// Indirect light whose value is known without a judge, and light that must stay the same.
+// Indirect light with a known value, and indirect light that must not change.
 
 const SIZE = { width: 240, height: 160 }
 const DARK = { ...SIZE, ambient: '#000', blend: 'add' } as const
@@ -24,7 +24,7 @@ function furnace(emission: string, albedo: string): ReactNode {
   )
 }
 
-/** Returns the errors of all red channels against a value, in parts of it, in rising order; inside of nothing. */
+/** Returns the relative errors of all red channels outside the pillar against a value, in rising order. */
 function errorsOf({ data }: ImageData, value: number): number[] {
   const errors: number[] = []
   for (let y = 0; y < SIZE.height; y++) {
@@ -37,13 +37,13 @@ function errorsOf({ data }: ImageData, value: number): number[] {
   return errors.sort((a, b) => a - b)
 }
 
-describe.each([WEBGL, LAYER])('$name', (renderer: Renderer) => {
+describe.each([WEBGL, LAYER])('indirect light, $name', (renderer: Renderer) => {
   it.each([
     { emission: 230, albedo: 0, bounces: 0 },
     { emission: 200, albedo: 0, bounces: 3 },
     { emission: 100, albedo: 128, bounces: 1 },
     { emission: 80, albedo: 153, bounces: 4 },
-  ])('fills a furnace evenly: $emission, thrown back by $albedo, $bounces times', async (furnaceOf) => {
+  ])('fills a furnace evenly: emission $emission, albedo $albedo, $bounces bounces', async (furnaceOf) => {
     const [e, rho] = [gray(furnaceOf.emission), gray(furnaceOf.albedo)]
     const { bounces } = furnaceOf
     const shown = await renderer.show(furnace(e.css, rho.css), { ...DARK, bounces })
@@ -54,7 +54,7 @@ describe.each([WEBGL, LAYER])('$name', (renderer: Renderer) => {
   })
 })
 
-/** A street of boxes, two signs and a lamp, which goes on beyond every view of it. */
+/** A street of boxes, two signs and a lamp, which extends beyond every view of it. */
 function street(lampX = 80): ReactNode {
   const random = seeded(37)
   return (
@@ -72,7 +72,7 @@ function street(lampX = 80): ReactNode {
 }
 
 describe('a view of indirect light', () => {
-  it('shows each point of the world as before when it pans by half its side', async () => {
+  it('shows the same light at each point of the world when it pans', async () => {
     const pictureAt = async (x: number, y: number): Promise<ImageData> => {
       const options = { ...DARK, bounces: 1, sky: '#223', view: { x, y, zoom: 1 } }
       const shown = await WEBGL.show(street(), options as never)
@@ -98,7 +98,7 @@ describe('a view of indirect light', () => {
     }
   })
 
-  it('does not crawl while a lamp moves slowly: no pixel goes back and forth', async () => {
+  it('does not flicker by more than 1 of 255 at any pixel while a lamp moves slowly', async () => {
     // Without the lamp's own light, whose edges do pass pixels. Small: among so many walls, every pixel walks far.
     const shown = await WEBGL.show(street(), { ...DARK, width: 120, height: 100, bounces: 1 })
     const pictures: ImageData[] = []

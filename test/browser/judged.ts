@@ -4,7 +4,7 @@ import { type JudgedLight, type JudgedWalls, type Share, SoftJudge } from '../he
 /** A channel of a pixel is in penumbra if the judge is between these values. */
 const PENUMBRA = [0.02, 0.98] as const
 
-/** Elsewhere it counts as off where it is off by more than this, of 1. */
+/** Outside penumbrae, a larger error than this counts as off, from 0 to 1. */
 const OFF = 0.05
 
 /** One in this many pixels is judged, because the judge is slow. */

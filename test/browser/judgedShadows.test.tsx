@@ -21,7 +21,7 @@ const PENUMBRA = [0.02, 0.98] as const
  */
 const ON_A_CANVAS = { mean: 0.012, nearlyAll: 0.06 }
 const BY_WEBGL = { mean: 0.006, nearlyAll: 0.045 }
-/** Of the points by which WebGL samples a source, few are left where walls cut most of it off. */
+/** WebGL samples a source by points, of which few are left where walls cut off most of it. */
 const OF_FEW_POINTS = { mean: 0.016, nearlyAll: 0.045 }
 const FEW_POINTS = 'a lamp in a corner'
 
@@ -82,7 +82,7 @@ afterAll(() => {
   console.info([`Soft shadows against the mean of 300 hard lights: ${heads}`, ...table].join('\n'))
 })
 
-/** The layer paints by the overlay's WebGL painter: some scenes say whether it is asked for the same. */
+/** The layer uses the overlay's WebGL painter, so some scenes suffice. */
 const OF_THE_LAYER = ['pillars', 'a crate that has moved']
 
 const scenesOf = ({ name }: { name: string }) =>
@@ -108,7 +108,7 @@ describe.each([CANVAS, WEBGL, LAYER])('soft shadows, $name', (renderer) => {
   })
 })
 
-it('a wall beside the source of a light hides nothing from where the whole source is seen, WebGL', async () => {
+it('a wall beside a light source casts no shadow where the whole source is visible, WebGL', async () => {
   const light = { x: 100, y: 70, radius: 150, size: 30 }
   const occluders = [{ walls: [130, 60, 150, 60] }]
   const shown = await WEBGL.show(contentOf([{ ...light, falloff: 'none' }], occluders), {
@@ -126,7 +126,7 @@ it('a wall beside the source of a light hides nothing from where the whole sourc
   expect(worst).toBeLessThanOrEqual(2)
 })
 
-it('a wall whose line cuts a large source leaves no wedge where nothing is hidden, WebGL', async () => {
+it('a wall whose line crosses a large source casts no wedge where nothing is hidden, WebGL', async () => {
   const light = { x: 400, y: 280, radius: 420, size: 60 }
   const occluders = [{ walls: [460, 260, 500, 260] }]
   const size = { width: 820, height: 560 }
@@ -151,7 +151,7 @@ it('a wall whose line cuts a large source leaves no wedge where nothing is hidde
   expect(hidden).toBeGreaterThan(1000)
 })
 
-/** Limits for hard edges alone. On a canvas, browsers smooth an edge with few samples, an eighth off and more. */
+/** Tolerances for hard edges. On a canvas, browsers antialias with few samples, off by an eighth or more. */
 const OF_EDGES_ON_A_CANVAS = { mean: 0.04, nearlyAll: 0.14 }
 const OF_EDGES_BY_WEBGL = { mean: 0.015, nearlyAll: 0.06 }
 
@@ -178,7 +178,7 @@ function judgePast(name: string): Judgment {
   return judged
 }
 
-/** The picture of a light that gets past occluders, shown once. */
+/** Returns the picture of a light that gets past occluders, rendered once. */
 async function picturePast(renderer: Renderer, name: string): Promise<ImageData> {
   const { light, occluders } = propScenes[name]!
   const key = `${renderer.name} ${name}`
@@ -213,19 +213,22 @@ describe('light that gets past occluders, by all painters', () => {
   })
 })
 
-/** Largest rest, of 255, that smoothing may leave of a shadow of length 0. */
+/** Darkness that antialiasing may leave of a shadow of length 0, out of 255. */
 const OF_NO_SHADOW = 5
 
-it.each([CANVAS, WEBGL, LAYER])('a sun overhead throws no shadows of what has a height, $name', async (renderer) => {
-  const content = contentOf(
-    [{ x: 0, y: 0, parallel: true, elevation: Math.PI / 2 }],
-    [
-      { shape: { kind: 'circle', x: 60, y: 50, radius: 10 }, height: 10 },
-      { walls: [90.5, 20, 90.5, 60, 90.5, 60, 120, 90], height: 30 },
-    ],
-  )
-  const shown = await renderer.show(content, { width, height, ambient: 'black' })
-  const { data } = await shown.picture()
-  cleanup()
-  expect(Math.min(...data)).toBeGreaterThanOrEqual(255 - OF_NO_SHADOW)
-})
+it.each([CANVAS, WEBGL, LAYER])(
+  'a sun overhead casts no shadows of occluders with a height, $name',
+  async (renderer) => {
+    const content = contentOf(
+      [{ x: 0, y: 0, parallel: true, elevation: Math.PI / 2 }],
+      [
+        { shape: { kind: 'circle', x: 60, y: 50, radius: 10 }, height: 10 },
+        { walls: [90.5, 20, 90.5, 60, 90.5, 60, 120, 90], height: 30 },
+      ],
+    )
+    const shown = await renderer.show(content, { width, height, ambient: 'black' })
+    const { data } = await shown.picture()
+    cleanup()
+    expect(Math.min(...data)).toBeGreaterThanOrEqual(255 - OF_NO_SHADOW)
+  },
+)

@@ -20,12 +20,12 @@ const pillar = (x: number, y: number, radius: number): OccluderProps => ({ shape
 
 /** Scenes that tubes are judged by. */
 const tubeScenes: Readonly<Record<string, TubeScene>> = {
-  'behind nothing': { light: TUBE, occluders: [] },
+  'without occluders': { light: TUBE, occluders: [] },
   'of one strength, with a hard edge': {
     light: { ...TUBE, radius: 40, falloff: 'none' },
     occluders: [pillar(60, 50, 6)],
   },
-  'that falls off evenly': { light: { ...TUBE, falloff: 'linear' }, occluders: [pillar(60, 50, 6)] },
+  'with a linear falloff': { light: { ...TUBE, falloff: 'linear' }, occluders: [pillar(60, 50, 6)] },
   'with a bright core': { light: { ...TUBE, falloff: 'inverse-square', intensity: 2 }, occluders: [pillar(60, 50, 6)] },
   'behind pillars': {
     light: TUBE,
@@ -45,7 +45,7 @@ const tubeScenes: Readonly<Record<string, TubeScene>> = {
     light: TUBE,
     occluders: [{ points: [20, 60, 40, 52, 52, 66, 70, 55, 84, 70, 100, 58, 130, 72], closed: false }],
   },
-  'a crate with lit': {
+  'a lit crate': {
     light: TUBE,
     occluders: [{ x: 70, y: 62, rotation: 0.4, shape: { kind: 'box', x: 0, y: 0, width: 30, height: 18 }, lit: true }],
   },
@@ -66,14 +66,14 @@ const tubeScenes: Readonly<Record<string, TubeScene>> = {
       { walls: [74, 59, 120, 66], from: 'negative' },
     ],
   },
-  'of a height': {
+  'with a height': {
     light: { ...TUBE, height: 30 },
     occluders: [
       { ...pillar(62, 50, 6), height: 14 },
       { walls: [90, 50, 120, 60], height: 9 },
     ],
   },
-  'shadows of a length': {
+  'with shadows of a length': {
     light: { ...TUBE, shadowLength: 18 },
     occluders: [pillar(62, 50, 6), { walls: [90, 50, 120, 60] }],
   },
@@ -84,7 +84,7 @@ const tubeScenes: Readonly<Record<string, TubeScene>> = {
       { walls: [90, 50, 120, 60], depth: 6 },
     ],
   },
-  'of no length': {
+  'of length 0': {
     light: { ...TUBE, x: 60, y: 30, endX: 60, endY: 30 },
     occluders: [pillar(62, 50, 6), pillar(90, 40, 4)],
   },
@@ -97,7 +97,7 @@ const tubeScenes: Readonly<Record<string, TubeScene>> = {
  */
 const MEAN = 0.005
 const NEARLY_ALL = 0.03
-/** Limit for a canvas that draws hard edges: browsers smooth an edge with few samples, an eighth off and more. */
+/** Tolerance for hard edges on a canvas: browsers antialias with few samples, off by an eighth or more. */
 const NEARLY_ALL_OF_EDGES = 0.14
 const OF_EDGES = ['of one strength, with a hard edge', 'beside a wall']
 /** Elsewhere, this fraction of the pixels may be off by more than a twentieth. */
@@ -145,7 +145,7 @@ async function pictureOf(renderer: Renderer, name: string): Promise<ImageData> {
   return picture
 }
 
-/** The layer paints by the overlay's WebGL painter: some scenes say whether it is asked for the same. */
+/** The layer uses the overlay's WebGL painter, so some scenes suffice. */
 const OF_THE_LAYER = ['behind pillars', 'through panes', 'cut by a wall']
 const scenesOf = ({ name }: Renderer) =>
   Object.keys(tubeScenes).filter((scene) => name !== LAYER.name || OF_THE_LAYER.includes(scene))

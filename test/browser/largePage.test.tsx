@@ -50,7 +50,7 @@ function expectCovered(canvas: HTMLCanvasElement): void {
 }
 
 describe('an overlay far higher than the window', () => {
-  it('has a canvas of two windows, as sharp as the screen', async () => {
+  it('has a canvas at most two windows high, as sharp as the screen', async () => {
     const warn = vi.spyOn(console, 'warn')
     const { canvas } = await mountPage()
     expect(canvas.width).toBe(390 * devicePixelRatio)
@@ -62,21 +62,18 @@ describe('an overlay far higher than the window', () => {
     expect(warn.mock.calls.flat().filter((item) => !String(item).includes('no content with a background'))).toEqual([])
   })
 
-  it.each([400, 1234, 12_345, 24_000, HEIGHT])(
-    'shows what is there after a jump to %d, in the same frame',
-    async (to) => {
-      const { canvas } = await mountPage()
-      window.scrollTo(0, to)
-      await endOfFrame()
-      expectCovered(canvas)
-      const lamp = 1000 * Math.ceil((scrollY - 500) / 1000) + 500 - scrollY
-      if (lamp < innerHeight) expectColor(shownAt(canvas, 195, lamp)!, LAMP)
-      const between = 1000 * Math.ceil(scrollY / 1000) - scrollY
-      if (between < innerHeight) expectColor(shownAt(canvas, 195, between)!, AMBIENT)
-    },
-  )
+  it.each([400, 1234, 12_345, 24_000, HEIGHT])('is painted in the same frame after a scroll to %d', async (to) => {
+    const { canvas } = await mountPage()
+    window.scrollTo(0, to)
+    await endOfFrame()
+    expectCovered(canvas)
+    const lamp = 1000 * Math.ceil((scrollY - 500) / 1000) + 500 - scrollY
+    if (lamp < innerHeight) expectColor(shownAt(canvas, 195, lamp)!, LAMP)
+    const between = 1000 * Math.ceil(scrollY / 1000) - scrollY
+    if (between < innerHeight) expectColor(shownAt(canvas, 195, between)!, AMBIENT)
+  })
 
-  it('shows the very pixels that a whole canvas shows', async () => {
+  it('shows the same pixels as a canvas of the full size', async () => {
     const content = (y: number) => (
       <>
         <Light x={150.3} y={y + 200.7} radius={500} color="#a0c0e0" />
@@ -103,7 +100,7 @@ describe('an overlay far higher than the window', () => {
     expect(off).toBe(0)
   })
 
-  it('paints once per frame at most while it scrolls, and not at all within its margin', async () => {
+  it('is painted at most once per frame while it scrolls, and not at all within its margin', async () => {
     const { canvas } = await mountPage()
     const paints = countPaints(canvas)
     for (let y = 0; y <= 40; y += 4) {
@@ -135,7 +132,7 @@ describe('an overlay far higher than the window', () => {
     expect(paints()).toBe(0)
   })
 
-  it('is planned and painted only where it is covered', async () => {
+  it('fills only lights that reach its canvas', async () => {
     const [near, far] = [createRef<LightHandle>(), createRef<LightHandle>()]
     const { canvas } = await mountPage(
       <>
@@ -153,7 +150,7 @@ describe('an overlay far higher than the window', () => {
     expectColor(shownAt(canvas, 195, 400)!, LAMP)
   })
 
-  it('is ambient where it is not painted, as the server sent it, over its whole height', async () => {
+  it('has the ambient color over its whole height, from the server and after hydration', async () => {
     const page = (
       <LightOverlay renderer="canvas" ambient={ambient} style={{ width: 390, height: HEIGHT }}>
         {lamps}
@@ -181,14 +178,14 @@ describe('an overlay far higher than the window', () => {
   })
 })
 
-describe('what moves an overlay that is larger than the window', () => {
-  /** Expects this within two frames: the one that shows the move, and the next. */
+describe('the canvas of an overlay larger than the window', () => {
+  /** Expects coverage within two frames: the one that shows the move, and the next. */
   async function expectSoonCovered(canvas: HTMLCanvasElement): Promise<void> {
     await frames(3)
     expectCovered(canvas)
   }
 
-  it('a scroller around it', async () => {
+  it('follows a scroller around it', async () => {
     const scroller = createRef<HTMLDivElement>()
     const { container } = render(
       <div ref={scroller} style={{ height: 300, width: 300, overflow: 'auto' }}>
@@ -208,7 +205,7 @@ describe('what moves an overlay that is larger than the window', () => {
     }
   })
 
-  it('transforms: a move, a scale, a turn', async () => {
+  it('follows transforms that move, scale and rotate it', async () => {
     const { canvas, root } = await mountPage()
     root.style.transformOrigin = '0 0'
     root.style.transform = 'translateY(-13400px)'
@@ -228,7 +225,7 @@ describe('what moves an overlay that is larger than the window', () => {
     expect(canvas.width * canvas.height).toBeLessThan(4 * innerWidth * innerHeight * devicePixelRatio ** 2)
   })
 
-  it('content above it that comes and goes', async () => {
+  it('follows the removal of content above it', async () => {
     const page = (above: number) => (
       <>
         <div style={{ height: above }} />
@@ -248,7 +245,7 @@ describe('what moves an overlay that is larger than the window', () => {
     document.documentElement.style.overflowAnchor = ''
   })
 
-  it('its own size, up to where all of it is covered and back', async () => {
+  it('follows the size of the overlay, down to full coverage and back', async () => {
     const { canvas, root } = await mountPage()
     const part = canvas.height
     root.style.height = '300px'
@@ -262,7 +259,7 @@ describe('what moves an overlay that is larger than the window', () => {
   })
 })
 
-it('leaves nothing behind, and starts again', async () => {
+it('a large overlay removes its listeners when it unmounts', async () => {
   const scrolls = vi.spyOn(document, 'removeEventListener')
   const { unmount } = await mountPage(lamps, { strict: true })
   await act(async () => unmount())
@@ -273,7 +270,7 @@ it('leaves nothing behind, and starts again', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('covers whole pixels of the screen at any scroll position and height', async () => {
+it('the canvas covers whole screen pixels at any scroll position and height', async () => {
   const { canvas, root } = await mountPage()
   for (const [height, to] of [
     [24_999.5, 24_999],

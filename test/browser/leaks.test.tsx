@@ -41,7 +41,7 @@ beforeEach(() => {
     listeners.set(target, ofTarget.set(type, ofType))
     return ofType
   }
-  // Vitest gives the window of a test methods of its own.
+  // Vitest gives the test window its own methods.
   for (const owner of [EventTarget.prototype, window]) {
     for (const name of ['addEventListener', 'removeEventListener'] as const) {
       if (!Object.hasOwn(owner, name)) continue
@@ -136,7 +136,7 @@ function overlay(key: number, scene: Scene, light = createRef<LightHandle>()) {
   )
 }
 
-it('leaves nothing behind after 250 mounts and unmounts', async () => {
+it('an overlay leaks nothing over 250 mounts and unmounts', async () => {
   const scene = createScene()
   watchScene(scene)
   // Resources that all overlays of a page share stay for the next.
@@ -147,7 +147,7 @@ it('leaves nothing behind after 250 mounts and unmounts', async () => {
   for (let i = 0; i < 250; i++) {
     const light = createRef<LightHandle>()
     rerender(overlay(i, scene, light))
-    // Most go before their first frame, some after it, and some with a frame asked for.
+    // Most unmount before their first frame, some after it, and some with a frame requested.
     if (i % 40 === 0) await frames(2)
     if (i % 3 === 0) light.current!.move(i, i)
     if (i === 125) {

@@ -69,7 +69,7 @@ describe('light and shadow of a layer', () => {
     }
   })
 
-  it('takes its units from its own group, which gets all other props', async () => {
+  it('uses the units of its group, which gets all other props', async () => {
     const groups: (Group | null)[] = []
     const { canvas } = await mountLayer(<Light x={10} y={0} radius={5} falloff="none" />, {
       position: [50, 50, 0],
@@ -84,7 +84,7 @@ describe('light and shadow of a layer', () => {
     expect(groups.at(-1)?.name).toBe('lamps')
   })
 
-  it('follows its props, and goes with its component', async () => {
+  it('follows its ambient light, and draws nothing while invisible', async () => {
     const { canvas, update, state } = await mountLayer(null, { ambient: '#808080', resolution: 0.5 })
     expectColor(colorAt(canvas, 50, 50), GRAY)
     update(null, { ambient: 'rgb(0 0 0 / 0.4)' })
@@ -97,7 +97,7 @@ describe('light and shadow of a layer', () => {
   })
 })
 
-it('keeps its context at any resolution, and says once that it paints no finer than can be shown', async () => {
+it('a layer keeps its context at a huge resolution, and warns once that it limits it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { canvas, update, state } = await mountLayer(<Light x={50} y={50} falloff="none" />, { resolution: 100 })
   expectColor(colorAt(canvas, 50, 50), WHITE)
@@ -111,7 +111,7 @@ it('keeps its context at any resolution, and says once that it paints no finer t
   expect(said[0]![0]).toContain('400 × 200 pixels')
 })
 
-it('has hard edges if the feather is tiny, and points the same way after full turns', async () => {
+it('a cone in a layer has hard edges if the feather is tiny, and points the same way after full turns', async () => {
   const cone = (feather: number, direction: number) => (
     <Flashlight x={20} y={50} radius={170} direction={direction} angle={0.9} feather={feather} falloff="none" />
   )
@@ -140,7 +140,7 @@ describe('what a layer darkens', () => {
   const DARK: Rgb = [128, 0, 0]
   const BRIGHT: Rgb = [255, 0, 0]
 
-  it('is all that lies in its plane or behind it, and nothing before it', async () => {
+  it('includes everything in its plane or behind it, and nothing in front of it', async () => {
     const { canvas } = await mountLayer(null, {
       ambient: '#808080',
       content: [
@@ -160,14 +160,14 @@ describe('what a layer darkens', () => {
     expectColor(colorAt(canvas, 40, 50), GRAY)
   })
 
-  it('is also what came later', async () => {
+  it('includes objects that were added later', async () => {
     const { canvas, update } = await mountLayer(null, { ambient: '#808080' })
     update(null, { ambient: '#808080', content: [<Backdrop key="" />, card(20, 0, true), card(60, 0, false)] })
     await frames(3)
     for (const x of [20, 60]) expectColor(colorAt(canvas, x, 50), DARK, 1)
   })
 
-  it('is darkened by every layer before it', async () => {
+  it('is darkened by every layer in front of it', async () => {
     const content = (
       <>
         <Backdrop />
@@ -180,7 +180,7 @@ describe('what a layer darkens', () => {
 })
 
 describe('hooks in a layer', () => {
-  it('know its scene, its area and the pointer in its units', async () => {
+  it('return its scene, its area and the pointer in its units', async () => {
     const scene = createScene()
     const seen: Record<string, unknown> = {}
     function Probe(): ReactNode {
@@ -204,7 +204,7 @@ describe('hooks in a layer', () => {
   })
 })
 
-describe('a light inside a canvas and outside of any layer', () => {
+describe('a light inside a canvas and outside any layer', () => {
   it('warns once, and does not join an overlay around the canvas', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const outside = createScene()

@@ -27,12 +27,12 @@ describe('light and shadow', () => {
     expectColor(colorAt(canvas, 150.5, 4.5), both, 1)
   })
 
-  it('is the ambient color everywhere without a light', async () => {
+  it('shows the ambient color everywhere without a light', async () => {
     const { canvas } = await mountOverlay(<Occluder points={[10, 10, 50, 50, 10, 50]} />, { ambient: '#10131a' })
     expect(shareOf(pictureOf(canvas), ([r, g, b]) => r === 16 && g === 19 && b === 26)).toBe(1)
   })
 
-  it('is the ambient color beyond the radius, and dark light is light too', async () => {
+  it('shows the ambient color beyond the radius, and adds even the darkest light', async () => {
     const { canvas } = await mountOverlay(<Light x={50} y={50} radius={30} color="#010101" falloff="none" />, {
       ambient: '#10131a',
     })
@@ -56,7 +56,7 @@ describe('light and shadow', () => {
     expectColor(colorAt(canvas, 50, 50), AMBIENT)
   })
 
-  it('is not lit inside of a closed outline, and is with an open line', async () => {
+  it('leaves the inside of a closed outline dark, but not of an open one', async () => {
     const square = [80, 30, 120, 30, 120, 70, 80, 70]
     const light = <Light x={40} y={50} radius={200} falloff="none" />
     const { canvas, update } = await mountOverlay(
@@ -78,7 +78,7 @@ describe('light and shadow', () => {
     expectColor(colorAt(canvas, 100, 50), WHITE)
   })
 
-  it('lights a closed room from within, and nothing outside of it', async () => {
+  it('lights a closed room from within, and nothing outside it', async () => {
     const { canvas } = await mountOverlay(
       <>
         <Light x={100} y={50} radius={500} falloff="none" />
@@ -91,7 +91,7 @@ describe('light and shadow', () => {
     expect(shareOf(pictureOf(canvas), ([red]) => red === 0)).toBeCloseTo(1 - lit, 5)
   })
 
-  it('takes shapes as occluders', async () => {
+  it('accepts shapes as occluders', async () => {
     const { canvas } = await mountOverlay(
       <>
         <Light x={50} y={50} radius={500} falloff="none" />
@@ -136,7 +136,7 @@ describe("the shadow's edge", () => {
     }
   })
 
-  it('of a vertical and a horizontal wall lies on the very pixel', async () => {
+  it('of vertical and horizontal walls is exact to the pixel', async () => {
     const { canvas } = await mountOverlay(
       <>
         <Light x={100} y={50} radius={400} falloff="none" />
@@ -174,7 +174,7 @@ describe("the shadow's edge", () => {
 })
 
 describe('several lights', () => {
-  it('are joined by screening where they cross, in display space', async () => {
+  it('are blended by screening where they overlap, in display space', async () => {
     const { canvas } = await mountOverlay(
       <>
         <Light x={70} y={50} radius={60} color="#640000" falloff="none" />
@@ -188,7 +188,7 @@ describe('several lights', () => {
     expectColor(colorAt(canvas, 100, 50), [shade, shade, 10], 1)
   })
 
-  it('never pass white, and come as near to it as the formula', async () => {
+  it('match the formula where three of them overlap', async () => {
     const light = <Light x={100} y={50} radius={60} color="#808080" falloff="none" />
     const { canvas } = await mountOverlay(
       <>
@@ -218,7 +218,7 @@ describe('several lights', () => {
 })
 
 describe('props of a light', () => {
-  it('enabled={false} lights nothing, and is lit again', async () => {
+  it('enabled={false} turns it off, and enabled={true} on again', async () => {
     const light = (enabled: boolean) => <Light x={100} y={50} radius={60} falloff="none" enabled={enabled} />
     const { canvas, update } = await mountOverlay(light(false), { ambient: '#10131a' })
     expectColor(colorAt(canvas, 100, 50), AMBIENT)
@@ -244,7 +244,7 @@ describe('props of a light', () => {
     expectColor(colorAt(canvas, 150, 50), BLACK)
   })
 
-  it('intensity weakens the color, and makes it as bright as its hue allows', async () => {
+  it('intensity dims the color, or brightens it without changing its hue', async () => {
     const light = (intensity: number) => (
       <Light x={100} y={50} radius={90} color="#804020" falloff="none" intensity={intensity} />
     )
@@ -263,7 +263,7 @@ describe('props of a light', () => {
     expectColor(colorAt(canvas, 100, 50), BLACK)
   })
 
-  it('the alpha of its color weakens it as the intensity does', async () => {
+  it('the alpha of its color dims it like the intensity', async () => {
     const { canvas } = await mountOverlay(
       <Light x={100} y={50} radius={90} color="rgb(200 100 50 / 0.5)" falloff="none" />,
       { ambient: 'black' },

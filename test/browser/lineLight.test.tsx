@@ -28,7 +28,7 @@ async function lineIn(scene: Scene): Promise<number[]> {
   return [x0, y0, x1, y1]
 }
 
-/** A tube that is hung in a scene, with its handle; `show` gives it other props. */
+/** Mounts a tube in a scene. `show` renders it with other props. */
 async function mountTube(strict = false, props: Partial<LineLightProps> = {}) {
   const scene = createScene()
   const tube = createRef<LineLightHandle>()
@@ -46,14 +46,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a bad prop of a tube', () => {
+describe('an invalid prop of a tube', () => {
   it.each<[string, Partial<Record<keyof LineLightProps, unknown>>]>([
     ['LineLight x0 must be a finite number, got NaN', { x0: Number.NaN }],
     ['LineLight y1 must be a number, got "9"', { y1: '9' }],
     ['LineLight x1 must be a number, got undefined', { x1: undefined }],
     ['LineLight y0 must be a finite number, got Infinity', { y0: Number.POSITIVE_INFINITY }],
     ['LineLight radius must be zero or more, got -3', { radius: -3 }],
-  ])('is named by its own name: %s', (message, props) => {
+  ])('is reported as one of LineLight: %s', (message, props) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const tube = <LineLight {...ENDS} {...(props as Partial<LineLightProps>)} />
     const shown = render(
@@ -77,7 +77,7 @@ describe.each([false, true])('the handle of a tube, StrictMode %s', (strict) => 
     expect(await lineIn(scene)).toEqual([0, -10, 0, 10])
   })
 
-  it('holds until a prop itself changes', async () => {
+  it('sets values that last until the same prop changes', async () => {
     const { scene, tube, show } = await mountTube(strict)
     tube.current!.move(120, 70)
     show({ color: '#ff0000' })
@@ -98,7 +98,7 @@ describe.each([false, true])('the handle of a tube, StrictMode %s', (strict) => 
   })
 })
 
-it('is one light of its scene, gone with its component', async () => {
+it('a tube is a light of its scene until it is disabled or unmounted', async () => {
   const scene = createScene()
   const { unmount, update } = await mountOverlay(
     <>

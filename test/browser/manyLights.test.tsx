@@ -5,7 +5,7 @@ import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, expectColor } from './pixels.js'
 
-it('200 lights are all there, also while all of them are dragged', async () => {
+it('200 lights are all painted while all of them move', async () => {
   const scene = createScene()
   /** Place i of 200, in a field of 20 by 10, each of 10 by 10 pixels. */
   const place = (i: number) => ({ x: (i % 20) * 10 + 5, y: Math.floor(i / 20) * 10 + 5 })
@@ -28,7 +28,7 @@ it('200 lights are all there, also while all of them are dragged', async () => {
     expect(seen()).toEqual(refs.map((_, i) => ((i - shift + 200) % 200) + 1))
     expect(scene.plan().lights).toHaveLength(200)
   }
-  // One on top of the other they come as near to full red as makes no step.
+  // On top of one another, they reach full red.
   for (const ref of refs) ref.current!.move(100, 50)
   await frames(1)
   expectColor(colorAt(canvas, 100, 50), [255, 0, 0])

@@ -11,10 +11,10 @@ import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
 const light = <Light x={123.4} y={87.6} radius={20} falloff="none" />
 
-/** The view that shows that light off whole pixels, at one place for each zoom. */
+/** Returns the view that shows that light at the same fractional pixel at each zoom. */
 const around = (zoom: number) => ({ x: 123.4 - 97.3 / zoom, y: 87.6 - 71.9 / zoom, zoom })
 
-/** Fails unless content and light have a zoom, and the light ends where it does on the content; gives its place. */
+/** Fails unless content and light have a zoom and the light's edge is in place. Returns the light's center. */
 function expectLight(canvas: HTMLCanvasElement, ground: HTMLElement, zoom: number): readonly [x: number, y: number] {
   const { left, top, width } = ground.getBoundingClientRect()
   // Browsers report boxes in 60ths or 64ths of a pixel.
@@ -42,13 +42,13 @@ describe('a MapView', () => {
     expect(root.getAttribute('aria-label')).toBe('Map')
   })
 
-  it('is as wide as its place and as high as the map then is, where nothing else is said', async () => {
+  it('fills the width of its parent at the aspect ratio of the map by default', async () => {
     const { root } = await mountMap(null, { style: { width: undefined, height: undefined, position: 'static' } })
     const { width, height } = root.getBoundingClientRect()
     expect(height).toBeCloseTo((width * 3) / 4, 1)
   })
 
-  it('stops as soon as anything on it is pressed', async () => {
+  it('stops gliding as soon as anything on it is pressed', async () => {
     const button = (
       <button type="button" style={{ position: 'absolute', left: 150, top: 100, width: 100, height: 100 }}>
         press
@@ -85,7 +85,7 @@ describe('a MapView', () => {
     expect(paints.slice(2)).toEqual(Array(10).fill(1))
   })
 
-  it('reports a view when the page shows it', async () => {
+  it('reports a view once the page shows it', async () => {
     const shown: number[] = []
     const onViewChange = vi.fn(() => {
       shown.push(document.querySelector('[data-testid="ground"]')!.getBoundingClientRect().width / 400)
@@ -98,7 +98,7 @@ describe('a MapView', () => {
     expect(shown).toEqual([0.5, 1, 2])
   })
 
-  it('says by its handle and by a hook what of the world lies where on a scrolled page', async () => {
+  it('converts between page and world by its handle and a hook on a scrolled page', async () => {
     const tall = document.body.appendChild(document.createElement('div'))
     tall.style.height = '5000px'
     let toWorld: ReturnType<typeof useToWorld> | undefined
@@ -127,7 +127,7 @@ describe('a MapView', () => {
     ['beside a column', { gridTemplateColumns: '1fr 100px' }, '100%'],
     ['in a column as wide as its content', { gridTemplateColumns: 'max-content', alignContent: 'start' }, undefined],
     ['in the middle of a grid', { placeContent: 'center' }, undefined],
-  ])('neither collapses nor spills in a CSS grid: %s', async (_, style, height) => {
+  ])('neither collapses nor overflows in a CSS grid: %s', async (_, style, height) => {
     const handle = createRef<MapViewHandle>()
     const { container } = render(
       <div style={{ display: 'grid', width: 500, height: 350, ...style }}>
@@ -140,7 +140,7 @@ describe('a MapView', () => {
     expect(handle.current!.view?.zoom).toBeGreaterThan(0)
   })
 
-  it('renders its children no more than they ask for', async () => {
+  it('does not render its children when its view changes', async () => {
     const rendered = vi.fn()
     const Child = () => {
       rendered()
@@ -161,7 +161,7 @@ describe('a MapView', () => {
     expect([x, y]).toEqual([expect.closeTo(97.3, 1), expect.closeTo(71.9, 1)])
   })
 
-  it('zooms by steps with its light in the same frames, by its handle and by a view from outside', async () => {
+  it('zooms content and light in the same frames, by its handle and by its view prop', async () => {
     const { canvas, ground, handle, update } = await mountMap(light, { defaultView: around(0.9) })
     let zoom = 0.9
     for (let i = 0; i < 12; i++) {
@@ -185,7 +185,7 @@ describe('a MapView from the server', () => {
     [200, 60],
     [90, 150],
   ])(
-    'is fitted to %d by %d pixels before any script runs, and taken over without a jump or a warning',
+    'is fitted to %d by %d pixels before any script runs, and hydrated without a jump or a warning',
     async (width, height) => {
       const [complain, recovered] = [vi.spyOn(console, 'error'), vi.fn()]
       const app = mapOf(<p>a dark room</p>, { style: { width, height } }, null)
@@ -211,7 +211,7 @@ describe('a MapView from the server', () => {
   )
 })
 
-describe('bad props of a MapView', () => {
+describe('invalid props of a MapView', () => {
   it.each([
     [{ width: 0 }, 'MapView width must be above zero, got 0'],
     [{ width: -3 }, 'MapView width must be above zero, got -3'],
@@ -230,7 +230,7 @@ describe('bad props of a MapView', () => {
     complain.mockRestore()
   })
 
-  it('are rejected by its handle too, and change nothing', async () => {
+  it('are rejected as arguments of its handle, and change nothing', async () => {
     const { handle, view } = await mountMap()
     expect(() => handle.zoomBy(0)).toThrow('react-umbra: zoomBy factor must be above zero, got 0')
     expect(() => handle.zoomBy(2, { x: Number.NaN, y: 0 })).toThrow(
@@ -240,7 +240,7 @@ describe('bad props of a MapView', () => {
     expectView(view(), 0, 0, 0.5)
   })
 
-  it('in a place without a size it does nothing, and fits once it has one', async () => {
+  it('do not include a width of 0: there is no view until there is a size', async () => {
     const handle = createRef<MapViewHandle>()
     const result = render(mapOf(null, { style: { width: 0 } }, handle))
     await frames(2)

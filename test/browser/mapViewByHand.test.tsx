@@ -14,7 +14,7 @@ afterEach(async () => {
   window.scrollTo(0, 0)
 })
 
-describe('a MapView in hands', () => {
+describe('a MapView by pointer and keyboard', () => {
   it('zooms about the pointer by the wheel, within its limits', async () => {
     const { view } = await mountMap()
     await mouse.move([150, 50])
@@ -52,10 +52,10 @@ describe('a MapView in hands', () => {
     expectView(view(), 150, 112.5, 2)
   })
 
-  it('is dragged on by the finger that stays', async () => {
+  it('continues a drag with the finger that remains after a pinch', async () => {
     await reduce('reduce')
     const { view, ground } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 } })
-    // The runner's fingers are all lifted at once.
+    // The runner can only lift all fingers at once.
     const dispatch = (type: string, pointerId: number, clientX: number, clientY: number, buttons = 1) =>
       ground.dispatchEvent(
         new PointerEvent(type, { pointerType: 'touch', bubbles: true, pointerId, clientX, clientY, buttons }),
@@ -91,7 +91,7 @@ describe('a MapView in hands', () => {
     expectView(view(), 90, 75, 1)
   })
 
-  it('moves with its light in the same frame, also as it glides', async () => {
+  it('moves content and light in the same frame, dragged or gliding', async () => {
     const light = <Light x={200} y={150} radius={20} falloff="none" />
     const { canvas, ground, handle, view } = await mountMap(light, { defaultView: { x: 100, y: 75, zoom: 1 } })
     const expectTogether = () => {
@@ -124,7 +124,7 @@ describe('a MapView in hands', () => {
         if (expectTogether()) places.add(view().x)
       }
     }
-    // It went on by itself.
+    // It glided.
     expect(places.size).toBeGreaterThan(3)
   })
 
@@ -198,7 +198,7 @@ describe('a MapView in hands', () => {
     await expect.poll(() => pressed.mock.calls.length).toBe(1)
   })
 
-  it('does not click what is let go after a drag, and clicks what is pressed', async () => {
+  it('fires a click for a press, but not after a drag', async () => {
     await reduce('reduce')
     const clicked = vi.fn()
     const { view } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, onClick: clicked })
@@ -242,7 +242,7 @@ describe('a MapView in hands', () => {
     expectView(view(), 10, 20, 2)
   })
 
-  it('pans if its filter allows it, by any button, and always zooms', async () => {
+  it('pans only if its filter allows it, by any button', async () => {
     await reduce('reduce')
     const asked = vi.fn((event: PointerEvent) => event.button === 1)
     const { view, root } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, pan: asked })
@@ -278,7 +278,7 @@ describe('a MapView in hands', () => {
     expectView(view(), 140, 75, 1)
   })
 
-  it('does not pan if it must not, by pointer, keys and wheel, and still zooms', async () => {
+  it('with pan={false} does not pan by pointer, keys or wheel, and still zooms', async () => {
     const { view, root, ground } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, pan: false })
     await mouse.drag([100, 75], [60, 75])
     await mouse.wheel([100, 75], 0, { deltaX: 50 })
@@ -297,7 +297,7 @@ describe('a MapView in hands', () => {
     expect(view().zoom).toBeCloseTo(2, 6)
   })
 
-  it('scrolls the page by what it has no use for', async () => {
+  it('lets the page scroll by gestures that cannot move the map', async () => {
     const tall = document.body.appendChild(document.createElement('div'))
     tall.style.height = '5000px'
     const { root, view } = await mountMap()
@@ -317,7 +317,7 @@ describe('a MapView in hands', () => {
     tall.remove()
   })
 
-  it('brings what gets the focus by keys into sight, and is not scrolled by it', async () => {
+  it('pans to an element focused by keyboard, and is not scrolled', async () => {
     const { view, root } = await mountMap(
       <button type="button" style={{ position: 'absolute', left: 350, top: 250 }}>
         far

@@ -52,7 +52,7 @@ class Painted {
     return picture
   }
 
-  /** The picture of a map that has painted nothing else. */
+  /** Returns the picture of a new light map. */
   paintAnew(x: number): Uint8Array {
     const map = new GlLightMap(device, () => {})
     const picture = this.paint(x, map)
@@ -130,7 +130,7 @@ describe('masks of the WebGL painter', () => {
     expect(moved).toEqual(painted.paintAnew(10.5))
   })
 
-  it('of a darkness are no more: the map that it leaves has only the lights above it drawn again', () => {
+  it('are reused under a darkness, which redraws only the lights above it', () => {
     const painted = new Painted()
     const [spared] = soft(painted.scene, 40)
     spared!.set({ priority: 1 })
@@ -140,7 +140,7 @@ describe('masks of the WebGL painter', () => {
     expect(painted.drawn()).toEqual([40, 1, 1])
   })
 
-  it.each([1])('give the same picture where they do not all fit into the atlas (seed %d)', (seed) => {
+  it.each([1])('give the same picture if they do not all fit into the atlas (seed %d)', (seed) => {
     const kept = new Painted()
     const few = new Painted(512 * 512)
     const [lights, others] = [kept, few].map(({ scene }) => fill(scene, seeded(seed), 50))
@@ -153,7 +153,7 @@ describe('masks of the WebGL painter', () => {
     expect(few.paint()).toEqual(kept.paint())
   })
 
-  it.each([4])('come, go, grow and pan like lights painted at once (seed %d)', (seed) => {
+  it.each([4])('give the same picture as a new painter after lights change and the view pans (seed %d)', (seed) => {
     const random = seeded(seed)
     const painted = new Painted()
     let lights = fill(painted.scene, random, 30)

@@ -10,7 +10,7 @@ function Reader() {
   return <i>{usePointer()?.x}</i>
 }
 
-it('no canvas of an overlay that is gone stays in memory', async () => {
+it('canvases of unmounted overlays are garbage collected', async () => {
   const scene = createScene()
   const canvases: WeakRef<HTMLCanvasElement>[] = []
   const handles: (LightHandle | null)[] = []
@@ -26,7 +26,7 @@ it('no canvas of an overlay that is gone stays in memory', async () => {
       </LightOverlay>,
     )
     canvases.push(new WeakRef(canvasIn(container)))
-    // Neither the scene nor a handle that someone keeps holds on to it.
+    // Neither the scene nor a kept handle may retain the canvas.
     handles.push(light.current)
     await frames(2)
   }

@@ -3,11 +3,11 @@ import type { BrowserCommand } from 'vitest/node'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Lets every request fail whose path ends so, as a connection that is gone does. */
+    /** Fails every request whose path ends like this, as without a connection. */
     refuse(path: string): Promise<void>
     /** Answers matching requests with the given module. */
     replace(path: string, code: string): Promise<void>
-    /** Lets them through again. */
+    /** Lets these requests through again. */
     allow(path: string): Promise<void>
   }
 }

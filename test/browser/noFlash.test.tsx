@@ -4,8 +4,8 @@ import { frames } from './frames.js'
 import { mountUnpainted } from './mount.js'
 import { painted } from './painted.js'
 
-// The first of the page: shaders are compiled once.
-it('shows the whole picture at once: no hard shadows first, and no dark frame after it', async () => {
+// Must be the first test of its page, because shaders are compiled once.
+it('the first picture of an overlay already has its soft shadows', async () => {
   const light = <Light x={50} y={50} radius={500} size={10} color="white" falloff="none" />
   const { canvas } = mountUnpainted(
     <>

@@ -15,20 +15,20 @@ afterEach(() => {
 describe('an occluder with attributes', () => {
   const wall = [100, 0, 100, 100]
   it.each<[string, OccluderProps, boolean]>([
-    ['stops light', { walls: wall }, true],
-    ['that blocks sight alone lets light through', { walls: wall, blocks: ['sight'] }, false],
-    ['struck on the side that blocks stops it', { walls: wall, from: 'positive' }, true],
-    ['struck on the other side does not', { walls: wall, from: 'negative' }, false],
+    ['blocks light', { walls: wall }, true],
+    ['that blocks only sight lets light through', { walls: wall, blocks: ['sight'] }, false],
+    ['blocks light on its blocking side', { walls: wall, from: 'positive' }, true],
+    ['lets light through from its other side', { walls: wall, from: 'negative' }, false],
     ['that is limited lets light through', { walls: wall, limited: true }, false],
-    ['that is limited stops it behind another one', { walls: [...wall, 120, 0, 120, 100], limited: true }, true],
-    ['that is open lets it through', { walls: wall, open: true }, false],
+    ['that is limited blocks light behind another one', { walls: [...wall, 120, 0, 120, 100], limited: true }, true],
+    ['that is open lets light through', { walls: wall, open: true }, false],
   ])('%s', async (_, props, stops) => {
     const { canvas } = await mountOverlay([light, <Occluder key="wall" {...props} />], dark)
     expectColor(colorAt(canvas, 50, 50), WHITE)
     expectColor(colorAt(canvas, 160, 50), stops ? BLACK : WHITE)
   })
 
-  it('and a lit area is a crate with light on it and a shadow behind', async () => {
+  it('that is lit has light on it and a shadow behind', async () => {
     const shape = { kind: 'box', x: 100, y: 50, width: 40, height: 40 } as const
     const { canvas, update } = await mountOverlay([light, <Occluder key="crate" shape={shape} lit />], dark)
     expectColor(colorAt(canvas, 100, 50), WHITE)
@@ -60,10 +60,10 @@ const samplePath = (x: number) => {
 }
 
 it.each<[string, (x: number) => Point[]]>([
-  ['a path’s', samplePath],
+  ['of a path', samplePath],
   ['DOMPoints', (x) => [new DOMPoint(x, 10), new DOMPoint(x, 90)]],
-  ['of a class of one’s own', (x) => [new OwnPoint(x, 10), new OwnPoint(x, 90)]],
-])('takes points that have accessors: %s', async (_, points) => {
+  ['of a custom class', (x) => [new OwnPoint(x, 10), new OwnPoint(x, 90)]],
+])('an occluder accepts points with accessors: %s', async (_, points) => {
   const ref = createRef<OccluderHandle>()
   const wall = (x: number) => <Occluder key="wall" ref={ref} points={points(x)} closed={false} />
   const { canvas, update } = await mountOverlay([light, wall(100)], dark)
@@ -102,7 +102,7 @@ describe('a scene at rest', () => {
     return { ...mounted, scene, crate }
   }
 
-  it('shows the same picture before and after, and when something moves again', async () => {
+  it('shows the same picture after it settled and an occluder moved and returned', async () => {
     const { canvas, crate, scene } = await mountScene()
     const before = pictureOf(canvas)
     await scene.settle()

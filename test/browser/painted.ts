@@ -13,14 +13,14 @@ const loaded = async (): Promise<void> => {
 
 let first: Promise<void> | null = null
 
-/** Waits until a canvas shows a light map, which is nowhere clear: the first one of a page waits for what paints it. */
+/** Waits until a canvas shows a light map, which is nowhere transparent. The first one of a page loads the painters. */
 export async function painted(canvas: HTMLCanvasElement): Promise<void> {
   first ??= loaded()
   await first
   while (!isPainted(canvas)) await frames(1)
 }
 
-/** Looks at a copy, so that the canvas itself stays as it is. */
+/** Returns true if a canvas is painted, read from a copy so that the canvas itself stays unchanged. */
 export function isPainted(canvas: HTMLCanvasElement): boolean {
   if (canvas.width === 0 || canvas.height === 0) return false
   const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!

@@ -5,20 +5,20 @@ import { between, chance, pick, type Random, seeded, whole } from '../helpers/ra
 
 export const PICTURE = { width: 240, height: 160 }
 
-/** A light of a drawn scene, every prop said. */
+/** A light of a random scene, with all props set. */
 export interface DrawnLight extends SceneLight {
   radius: number
   color: string
   intensity: number
   falloff: Falloff
-  /** Undefined: as the host says. */
+  /** Undefined for the blend of the host. */
   blend: Blend | undefined
 }
 
 const BLENDS: readonly (Blend | undefined)[] = [undefined, 'screen', 'add', 'max', 'subtract']
 const FALLOFFS: readonly Falloff[] = ['none', 'linear', 'smooth', 'inverse-square']
 
-/** Some lights of all blends, falloffs and colors, soft and hard, cones among them; the more, the weaker each. */
+/** Returns random lights of all blends, falloffs and colors, soft, hard and conical. The more, the weaker each. */
 export function drawLights(seed: number, count: number): DrawnLight[] {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, i) => {
@@ -30,7 +30,7 @@ export function drawLights(seed: number, count: number): DrawnLight[] {
       color: `#${channel()}${channel()}${channel()}`,
       intensity: between(random, 0.3, count > 5 ? 0.6 : 1.6),
       falloff: FALLOFFS[i % 4]!,
-      // A lone light that takes away shows nothing over an ambient this dark.
+      // A single light that subtracts shows nothing over such a dark ambient light.
       blend: count === 1 ? undefined : BLENDS[(i + whole(random, 2)) % 5],
       size: chance(random, 0.5) ? between(random, 3, 14) : 0,
       ...(chance(random, 0.3) && {
@@ -58,7 +58,7 @@ function anyOccluder(random: Random): OccluderProps {
   return { x, y, rotation: 6.3 * random(), shape: { kind: 'box', x: 0, y: 0, width, height }, lit: chance(random, 0.5) }
 }
 
-/** Components of lights and occluders, which stay the same ones when others of the same number take their place. */
+/** Returns components of lights and occluders, which are reused when others of the same number replace them. */
 export function contentOf(lights: readonly SceneLight[], occluders: readonly OccluderProps[]): ReactNode {
   return (
     <>

@@ -19,7 +19,7 @@ const ANOTHER_PAINTER = 2.5
 const OF_FORMULAS = 2
 /** Tolerance out of 255 where a wall halves a source: the points of Canvas 2D are not split evenly. */
 const ON_WALL = 10
-/** Pixels about a light's rims, which are partly lit. */
+/** Distance from a light's rim within which pixels are partly lit, in pixels. */
 const RIM = 1.5
 
 const SEEDS = [1, 2]
@@ -83,14 +83,14 @@ function turnFrom({ direction = 0 }: DrawnLight, dx: number, dy: number): number
   return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
 }
 
-describe.each([CANVAS, WEBGL, LAYER])('shades of flat light are those of the formulas, $name', (renderer) => {
+describe.each([CANVAS, WEBGL, LAYER])('flat light matches the formulas, $name', (renderer) => {
   it.each([
     [1, 'screen'],
     [5, 'screen'],
     [5, 'add'],
     [12, 'screen'],
     [12, 'max'],
-  ] as const)('%i lights in a host that says %s', async (count, standard) => {
+  ] as const)('%i lights in a host with blend %s', async (count, standard) => {
     const lights = drawLights(7 + count, count)
     const { data } = await pictureBy(renderer, contentOf(lights, []), standard)
     let looked = 0
@@ -114,7 +114,7 @@ describe.each([CANVAS, WEBGL, LAYER])('shades of flat light are those of the for
 })
 
 describe('a light with a polygon', () => {
-  it.each([CANVAS, WEBGL])('looks as it does among the walls that the polygon is of ($name)', async (renderer) => {
+  it.each([CANVAS, WEBGL])('looks as among the walls that its polygon was computed from ($name)', async (renderer) => {
     const lamp = { x: 90, y: 70, radius: 110, color: '#ffb060', glow: 0.5 }
     const walls = [130, 20, 140, 90, 60, 110, 150, 130, 40, 40, 50, 10]
     const among = await pictureBy(

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Counts from now on how often a canvas is painted: each time begins with the ambient color, all over it. */
+/** Counts how often a canvas is painted from now on. Each paint starts by filling it with the ambient color. */
 export function countPaints(canvas: HTMLCanvasElement): () => number {
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
   const contexts: unknown[] = spy.mock.contexts
@@ -9,7 +9,7 @@ export function countPaints(canvas: HTMLCanvasElement): () => number {
     contexts.slice(from).filter((it) => it instanceof CanvasRenderingContext2D && it.canvas === canvas).length
 }
 
-/** Counts from now on how often a canvas gets its picture from WebGL. */
+/** Counts how often a canvas gets its picture from WebGL from now on. */
 export function countCopies(canvas: HTMLCanvasElement): () => number {
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
   const from = spy.mock.contexts.length

@@ -46,7 +46,7 @@ describe('a wheel', () => {
     return event.defaultPrevented
   }
 
-  it('counts in pixels, lines or pages', async () => {
+  it('zooms by pixels, lines or pages', async () => {
     const { root, view } = await mountMap()
     expect(await turn(root, { deltaY: -500 })).toBe(true)
     expect(view().zoom).toBeCloseTo(1, 6)
@@ -56,7 +56,7 @@ describe('a wheel', () => {
     expect(view().zoom).toBeCloseTo(Math.SQRT1_2, 6)
   })
 
-  it('with ctrl is a pinch, and never zooms the page', async () => {
+  it('with Ctrl zooms like a pinch, and never zooms the page', async () => {
     const { root, view } = await mountMap()
     expect(await turn(root, { deltaY: 50, ctrlKey: true })).toBe(true)
     expect(view().zoom).toBe(0.5)
@@ -64,7 +64,7 @@ describe('a wheel', () => {
     expect(view().zoom).toBeCloseTo(1, 6)
   })
 
-  it('that turns sideways pans', async () => {
+  it('pans horizontally by deltaX', async () => {
     const { root, view } = await mountMap(null, { defaultView: { x: 50, y: 50, zoom: 2 } })
     await turn(root, { deltaX: 30, deltaY: 4 })
     expectView(view(), 65, 50, 2)
@@ -72,14 +72,14 @@ describe('a wheel', () => {
     expectView(view(), 57, 50, 2)
   })
 
-  it('is left to what prevents it', async () => {
+  it('does nothing if its event is canceled', async () => {
     const { root, view } = await mountMap()
     root.addEventListener('wheel', (event) => event.preventDefault(), { capture: true })
     await turn(root, { deltaY: -500 })
     expect(view().zoom).toBe(0.5)
   })
 
-  it('reads pinches on a trackpad in Safari too', async () => {
+  it('also zooms by trackpad pinches in Safari', async () => {
     const { root, view } = await mountMap()
     for (const [type, scale] of [
       ['gesturestart', 1],
@@ -93,13 +93,13 @@ describe('a wheel', () => {
 })
 
 describe('a finger', () => {
-  it('scrolls the page where all of the map is seen, and pans it where there is more', async () => {
+  it('scrolls the page if the whole map is visible, and otherwise pans the map', async () => {
     const tall = document.body.appendChild(document.createElement('div'))
     tall.style.height = '5000px'
     const { view, handle } = await mountMap()
     await fingers.drag([100, 140], [100, 20], 12)
     await expect.poll(() => scrollY).toBeGreaterThan(50)
-    // It goes on when it is let go.
+    // The page keeps scrolling after the release.
     for (let last = Number.NaN; last !== scrollY; await frames(5)) last = scrollY
     window.scrollTo(0, 0)
     handle.zoomBy(4)
@@ -112,7 +112,7 @@ describe('a finger', () => {
   })
 })
 
-it('takes hold again after React has mounted it twice, and lets go of all when it goes', async () => {
+it('a MapView works under StrictMode, and removes its listeners when it unmounts', async () => {
   const { rerender, container } = render(
     <StrictMode>
       <MapView width={400} height={300} style={{ width: 200, height: 150 }} />
@@ -128,7 +128,7 @@ it('takes hold again after React has mounted it twice, and lets go of all when i
   )
 })
 
-it('is as sharp as the screen, content and light at the same place, at any density', async () => {
+it('a MapView is as sharp as the screen at any density', async () => {
   for (const [i, next] of [1.5, 2, 3].entries()) {
     await setDensity(next, i + 1)
     const view = { x: 123.4 - 97.3 / 1.7, y: 87.6 - 71.9 / 1.7, zoom: 1.7 }
@@ -156,7 +156,7 @@ function Crate() {
   )
 }
 
-it('has the shadows of its content where that is, in every frame of a move', async () => {
+it('a MapView keeps shadows at its content in every frame of a move', async () => {
   const { canvas, handle } = await mountMap(<Crate />)
   const shows = (x: number) => {
     const { view } = handle
@@ -204,14 +204,14 @@ describe('usePanZoom', () => {
     await expect.poll(() => heard.mock.lastCall![0].zoom).toBe(0.5)
   })
 
-  /** A map in which all can be panned, on a new element for each `version`. */
+  /** A map that is zoomed in enough to pan, on a new element for each `version`. */
   function Versions({ version, given }: { version: number | null; given: (now: PanZoomed) => void }) {
     const now = usePanZoom({ width: 400, height: 300, defaultView: { x: 10, y: 10, zoom: 2 } })
     useEffect(() => given(now))
     return version !== null && <div key={version} ref={now.ref} data-own="" style={{ width: 200, height: 150 }} />
   }
 
-  it('takes hold of another element of the same size, also without a render of its own', async () => {
+  it('attaches to a replaced element, even if it does not render again', async () => {
     let replace = (_version: number) => {}
     function Inner({ panned }: { panned: PanZoomed['ref'] }) {
       const [version, setVersion] = useState(0)
@@ -228,7 +228,7 @@ describe('usePanZoom', () => {
     expect(touchAction()).toBe('none')
   })
 
-  it('does nothing without an element', async () => {
+  it('does nothing without an element, and keeps its view', async () => {
     const given = vi.fn<(now: PanZoomed) => void>()
     const { rerender } = render(<Versions version={0} given={given} />)
     rerender(<Versions version={null} given={given} />)
@@ -239,7 +239,7 @@ describe('usePanZoom', () => {
     expect(given.mock.lastCall![0].view).toEqual(view)
   })
 
-  it('lets go of a drag whose element goes', () => {
+  it('ends a drag when its element is replaced', () => {
     const { container, rerender } = render(<Versions version={0} given={() => {}} />)
     const element = () => container.querySelector<HTMLElement>('[data-own]')!
     const drag = { bubbles: true, pointerId: 1, pointerType: 'mouse', buttons: 1, clientY: 50 }
@@ -264,7 +264,7 @@ describe('usePanZoom', () => {
 describe('inertia', () => {
   const start = { defaultView: { x: 100, y: 75, zoom: 1 } }
 
-  it('ends with another map', async () => {
+  it('ends when the map changes', async () => {
     const { view, ground, update } = await mountMap(null, start)
     flick(ground)
     await frames(2)
@@ -273,7 +273,7 @@ describe('inertia', () => {
     expectView(view(), 0, 0, 0.25)
   })
 
-  it('ends with another size, whose view keeps the center', async () => {
+  it('ends when the size changes, which keeps the center', async () => {
     const { view, ground, root } = await mountMap(null, start)
     flick(ground)
     await frames(2)
@@ -283,7 +283,7 @@ describe('inertia', () => {
     expect(view().x).toBeGreaterThanOrEqual(x + 50)
   })
 
-  it('moves a view that the caller keeps, until the caller moves it', async () => {
+  it('moves a controlled view until the caller sets another one', async () => {
     let show = (_: View): void => {}
     let shown: View = { x: 100, y: 75, zoom: 1 }
     function Owner() {
@@ -309,7 +309,7 @@ describe('inertia', () => {
   })
 })
 
-it('pinches about both fingers if only one of them may pan', async () => {
+it('a MapView pinches about both fingers if only one of them may pan', async () => {
   const token = <div data-testid="token" style={{ position: 'absolute', left: 200, top: 100, width: 60, height: 60 }} />
   const { view, root, ground, getByTestId } = await mountMap(token, {
     defaultView: { x: 100, y: 75, zoom: 1 },
@@ -410,7 +410,7 @@ describe('a second finger', () => {
   })
 })
 
-it('shows what has the focus in the end if the focus moves twice in a frame', async () => {
+it('a MapView shows the last focused element if the focus moves twice in a frame', async () => {
   const button = (name: string, left: number) => (
     <button type="button" style={{ position: 'absolute', left, top: 250, width: 20, height: 20 }}>
       {name}
@@ -429,7 +429,7 @@ it('shows what has the focus in the end if the focus moves twice in a frame', as
   expectView(view(), 0, 150, 1)
 })
 
-it('fits the map again after it was folded, as after it was hidden', async () => {
+it('a MapView fits the map again after its width was 0', async () => {
   const style = { width: 204, height: 154, border: '2px solid', boxSizing: 'border-box' } as const
   const { view, root } = await mountMap(null, { style })
   for (const width of ['0', '104px']) {
@@ -439,7 +439,7 @@ it('fits the map again after it was folded, as after it was hidden', async () =>
   expectView(view(), 0, -150, 0.25)
 })
 
-it('stays where it is while it is hidden during a drag', async () => {
+it('a MapView keeps its view if it is hidden during a drag', async () => {
   const { view, root, ground } = await mountMap(null, {
     defaultView: { x: 100, y: 75, zoom: 1 },
     style: { left: 60, top: 60 },
@@ -454,7 +454,7 @@ it('stays where it is while it is hidden during a drag', async () => {
 })
 
 describe('a letterbox', () => {
-  it('is plain outside of the map, above light and fog', async () => {
+  it('is plain outside the map, above light and fog', async () => {
     const { root, handle } = await mountMap(
       <>
         <Light x={0} y={150} radius={200} falloff="none" glow={1} />

@@ -16,7 +16,7 @@ afterEach(async () => {
 const light = <Light x={50} y={50} radius={500} color="white" falloff="none" />
 const HIGH = { height: 20_000, width: 400 }
 
-// The first of the page: what is loaded once stays.
+// Must be the first test of its page, because loaded modules stay loaded.
 it('lights a whole large overlay while the extras cannot be loaded, and fits its canvas after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await commands.refuse(PART)

@@ -3,15 +3,15 @@ let pending = 0
 
 const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window
 
-/** The browser's own `requestAnimationFrame`: what the tests wait for is no work of the page. */
+/** Uses the browser's own `requestAnimationFrame`, so that frames of the tests are not counted. */
 export const nextFrame = (): Promise<number> => new Promise((done) => ask.call(window, done))
 
-/** True while the page has asked for a frame or an image that has not come yet. */
+/** Returns true while the page waits for a frame or an image. */
 export const isBusy = (): boolean => pending > 0
 
 let isCounting = false
 
-/** Counts the work that the page asks for from now on. */
+/** Counts the frames and images that the page requests from now on. */
 export function countPendingWork(): void {
   if (isCounting) return
   isCounting = true

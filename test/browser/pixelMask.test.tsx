@@ -28,7 +28,7 @@ async function imageOf(source: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** A sprite of pixels that are there or are not. */
+/** Returns a sprite whose pixels are opaque or transparent. */
 function sprite(width: number, height: number, has: (x: number, y: number) => boolean): ImageData {
   const row = (y: number) => Array.from({ length: width }, (_, x) => (has(x, y) ? 255 : 0))
   return imageData(...Array.from({ length: height }, (_, y) => row(y)))
@@ -51,7 +51,7 @@ const errorOf = (source: unknown, options?: unknown): Error => {
   throw new Error('nothing thrown')
 }
 
-/** An image whose pixels Chromium does not give away, as those of another origin. */
+/** Returns an image whose pixels Chromium protects like those of another origin. */
 async function foreignImage(): Promise<HTMLImageElement> {
   const content = '<foreignObject width="4" height="2"><p xmlns="http://www.w3.org/1999/xhtml">no</p></foreignObject>'
   const text = decodeURIComponent(svg(content).split(',')[1]!)
@@ -77,7 +77,7 @@ describe('pixelMaskFrom reads the exact alphas', () => {
     }
   })
 
-  it('of an SVG image, of a canvas in a frame and of an ImageData in floats', async () => {
+  it('of an SVG image, a canvas in a frame and an ImageData of floats', async () => {
     const drawing = await imageOf(svg('<rect x="1" width="2" height="1"/>'))
     expect([...pixelMaskFrom(drawing).alpha]).toEqual([0, 255, 255, 0, 0, 0, 0, 0])
 
@@ -95,13 +95,13 @@ describe('pixelMaskFrom reads the exact alphas', () => {
     expect([...pixelMaskFrom(floats).alpha]).toEqual(floats.data.BYTES_PER_ELEMENT === 1 ? [1, 0] : [255, 0])
   })
 
-  it('at the position that is given, also between pixels', () => {
+  it('at the given position, even between pixels', () => {
     for (const source of [imageData(...alphas), canvasOf(imageData(...alphas))]) {
       expect(pixelMaskFrom(source, { x: -7.25, y: 1e100 })).toEqual({ ...mask, x: -7.25, y: 1e100 })
     }
   })
 
-  it('of nothing: no pixels', () => {
+  it('of empty sources', () => {
     const canvas = document.createElement('canvas')
     canvas.height = 0
     expect(pixelMaskFrom(canvas)).toEqual({ x: 0, y: 0, width: 300, height: 0, alpha: new Uint8Array() })
@@ -116,7 +116,7 @@ describe('pixelMaskFrom reads the exact alphas', () => {
     expect(pixelMaskFrom(imageData([255]), { through: { source: canvas } }).alpha).toHaveLength(0)
   })
 
-  it('of a source drawn larger', async () => {
+  it('of scaled sources', async () => {
     const picture = imageData([255, 255], [255, 255])
     for (const source of [picture, canvasOf(picture), await createImageBitmap(picture)]) {
       const { width, height, alpha } = pixelMaskFrom(source, { width: 5, height: 4 })
@@ -131,7 +131,7 @@ describe('pixelMaskFrom reads the exact alphas', () => {
     expect([...large.subarray(8, 16)]).toEqual([0, 0, 255, 255, 255, 255, 0, 0])
   })
 
-  it('and leaves the source as it is', () => {
+  it('without changing the source', () => {
     const canvas = canvasOf(imageData(...alphas))
     const context = canvas.getContext('2d')!
     context.globalCompositeOperation = 'xor'
@@ -175,7 +175,7 @@ describe('one source through another', () => {
   const cross = sprite(12, 14, (x, y) => x === y || x + y === 11)
   const block = imageData([255, 255], [255, 255])
 
-  it('remains where both are, and agrees with pixelsCollide', async () => {
+  it('is the overlap of both, and agrees with pixelsCollide', async () => {
     const random = seeded(20)
     const sources = async (picture: ImageData): Promise<PixelSource[]> => [
       picture,
@@ -201,11 +201,11 @@ describe('one source through another', () => {
       expect(collides(mask)).toBe(both)
       outcomes[both ? 'colliding' : expected.length > 0 ? 'near' : 'apart']++
     }
-    // Each outcome is there, or nothing was tested.
+    // Every outcome must occur, or nothing was tested.
     expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(50)
   })
 
-  it('rounds positions as pixelsCollide does where it is asked to', () => {
+  it('rounds positions like pixelsCollide with `round`', () => {
     const random = seeded(21)
     const [a, b] = [canvasOf(ring), canvasOf(cross)]
     for (let i = 0; i < 200; i++) {
@@ -220,7 +220,7 @@ describe('one source through another', () => {
     }
   })
 
-  it('is empty where the rectangles are apart or touch, however far', () => {
+  it('is empty if the rectangles touch or are apart, at any distance', () => {
     for (const [x, y] of [
       [2, 0],
       [-2, 0],
@@ -237,7 +237,7 @@ describe('one source through another', () => {
     }
   })
 
-  it('is the smaller one where that lies inside', () => {
+  it('is the smaller source if that lies inside the other', () => {
     const inner = { x: 3, y: -4, width: 12, height: 14 }
     const full = sprite(40, 40, () => true)
     const mask = { ...inner, alpha: pixelMaskFrom(cross).alpha }
@@ -250,7 +250,7 @@ describe('one source through another', () => {
     expect([...mask.alpha]).toEqual([77, 128, 64, 0])
   })
 
-  it('draws either one at its size', () => {
+  it('scales either source to its size', () => {
     const source = canvasOf(block)
     const mask = pixelMaskFrom(source, { width: 10, height: 6, through: { source: block, x: 4, y: 2, height: 9 } })
     expect(mask).toEqual({ x: 4, y: 2, width: 2, height: 4, alpha: new Uint8Array(8).fill(255) })
@@ -307,7 +307,7 @@ describe('errors of pixelMaskFrom', () => {
     expect([TypeError, RangeError]).toContain(error.constructor)
   })
 
-  it('an image that is not loaded, or never will be', async () => {
+  it('an image that has not loaded or cannot load', async () => {
     const image = new Image()
     const advice = 'must be a loaded image, so first await image.decode(), got'
     expect(errorOf(image).message).toBe(`react-umbra: source ${advice} ""`)
@@ -324,7 +324,7 @@ describe('errors of pixelMaskFrom', () => {
     expect(errorOf(image).message).toBe(`react-umbra: source ${advice} "data:image/png,none"`)
   })
 
-  it('an ImageBitmap that is closed and an ImageData that was given away', async () => {
+  it('a closed ImageBitmap and a transferred ImageData', async () => {
     const bitmap = await createImageBitmap(imageData([1]))
     bitmap.close()
     expect(errorOf(bitmap).message).toBe(
@@ -335,7 +335,7 @@ describe('errors of pixelMaskFrom', () => {
     expect(errorOf(picture).message).toBe('react-umbra: source.data.length must be width × height × 4 (8), got 0')
   })
 
-  it('pixels that may not be read', async () => {
+  it('pixels of another origin', async () => {
     const image = await foreignImage()
     const tainted = document.createElement('canvas')
     tainted.getContext('2d')!.drawImage(image, 0, 0)
@@ -351,7 +351,7 @@ describe('errors of pixelMaskFrom', () => {
     }
   })
 
-  it('sizes that no canvas has', () => {
+  it('sizes that no canvas can have', () => {
     const canvas = canvasOf(imageData([255]))
     for (const width of [100_000, 2 ** 32, 2 ** 32 + 5, 1e100]) {
       const error = errorOf(canvas, { width })
@@ -363,7 +363,7 @@ describe('errors of pixelMaskFrom', () => {
     expect(pixelMaskFrom(canvas, { width: 100_000, through }).alpha).toEqual(Uint8Array.of(255))
   })
 
-  it('something that looks like an ImageData is read, not drawn', () => {
+  it('an object like an ImageData that would have to be drawn', () => {
     const source = { width: 1, height: 1, data: Uint8ClampedArray.of(1, 2, 3, 4) }
     expect(pixelMaskFrom(source as ImageData).alpha).toEqual(Uint8Array.of(4))
     const error = errorOf(source, { width: 2 })
@@ -373,7 +373,7 @@ describe('errors of pixelMaskFrom', () => {
 })
 
 describe('in a worker', () => {
-  /** Runs code there; it may use `pixelMaskFrom` and `picture`, of alphas 0 and 255. */
+  /** Runs code in a worker. It may use `pixelMaskFrom` and `picture`, of alphas 0 and 255. */
   async function inWorker(code: string): Promise<unknown> {
     const address = new URL('../../src/host/pixels/pixelMaskFrom.ts', import.meta.url).href
     const source = `import { pixelMaskFrom } from '${address}'
@@ -391,12 +391,12 @@ describe('in a worker', () => {
     })
   }
 
-  it('it draws on a canvas off screen', async () => {
+  it('pixelMaskFrom draws on an OffscreenCanvas', async () => {
     const code = 'postMessage([...pixelMaskFrom(picture, { through: { source: picture, x: 1 } }).alpha, '
     expect(await inWorker(`${code} ...pixelMaskFrom(await createImageBitmap(picture)).alpha])`)).toEqual([0, 0, 255])
   })
 
-  it('without any canvas it reads ImageData, and says what it cannot do', async () => {
+  it('pixelMaskFrom without any canvas reads ImageData, and rejects the rest', async () => {
     const gone = 'delete globalThis.OffscreenCanvas;'
     expect(await inWorker(`${gone} postMessage([...pixelMaskFrom(picture).alpha])`)).toEqual([0, 255])
     const bitmap = 'pixelMaskFrom(await createImageBitmap(picture))'

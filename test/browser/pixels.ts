@@ -15,7 +15,7 @@ export function pictureOf(
   return context.getImageData(0, 0, copy.width, copy.height)
 }
 
-/** The color of the pixel that holds a point, in pixels of the picture. Throws where it is not opaque. */
+/** Returns the color of the pixel at a point, in pixels of the picture. Throws if it is not opaque. */
 export function pixel(picture: ImageData, x: number, y: number): Rgb {
   const at = 4 * (Math.floor(y) * picture.width + Math.floor(x))
   const [red, green, blue, alpha] = picture.data.subarray(at, at + 4)
@@ -24,13 +24,13 @@ export function pixel(picture: ImageData, x: number, y: number): Rgb {
   return [red, green, blue]
 }
 
-/** The color at a point of a canvas, in CSS pixels of its element. */
+/** Returns the color at a point of a canvas, in CSS pixels of its element. */
 export function colorAt(canvas: HTMLCanvasElement, x: number, y: number): Rgb {
   const picture = pictureOf(canvas)
   return pixel(picture, (x * picture.width) / canvas.clientWidth, (y * picture.height) / canvas.clientHeight)
 }
 
-/** Fails unless every channel is within `tolerance` of what is expected. */
+/** Fails unless every channel is within `tolerance` of the expected one. */
 export function expectColor(actual: Rgb, expected: Rgb, tolerance = 0, message?: string): void {
   const off = Math.max(...actual.map((channel, i) => Math.abs(channel - expected[i]!)))
   expect(off, `${message ?? 'color'}: rgb(${actual}) instead of rgb(${expected})`).toBeLessThanOrEqual(tolerance)
@@ -43,13 +43,13 @@ export function differingPixels(a: ImageData, b: ImageData): number {
   return one.reduce((count, value, i) => count + (value === other[i] ? 0 : 1), 0)
 }
 
-/** The most that two pictures of one size differ in a channel, of 255. */
+/** Returns the largest difference in a channel between two pictures of one size, out of 255. */
 export function farthest(a: ImageData, b: ImageData): number {
   if (a.width !== b.width || a.height !== b.height) throw new Error('pictures of different size')
   return a.data.reduce((most, value, i) => Math.max(most, Math.abs(value - b.data[i]!)), 0)
 }
 
-/** The share of a picture's pixels that a test holds for. */
+/** Returns the fraction of a picture's pixels that pass a test. */
 export function shareOf(picture: ImageData, test: (color: Rgb) => boolean): number {
   const { data } = picture
   let count = 0

@@ -10,7 +10,7 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
-/** CSS pixels: for rounded borders, and sizes that the browser reports only in whole pixels. */
+/** In CSS pixels, for rounded borders and for sizes that the browser reports only in whole pixels. */
 const TOLERANCE = 0.1
 
 /** A mark of two by two pixels, centered at a point of its parent's padding box. */
@@ -59,7 +59,7 @@ interface Parts {
 
 const ELEMENT: CSSProperties = { position: 'absolute', left: 60, top: 20, width: 50, height: 30 }
 
-/** Mounts an element that is followed, in a host, and gives what the page itself says of both. */
+/** Mounts a followed element in a host, and returns both with their positions by the page. */
 function mountPlaces({ around = (it) => it, host = {}, inside = (it) => it, element = {} }: Parts) {
   const scene = createScene()
   const ref = createRef<HTMLDivElement>()
@@ -114,7 +114,7 @@ function Pointer({ heard }: { heard: (point: Point | null) => void }) {
   return null
 }
 
-/** The corners of the one outline in a scene. */
+/** Returns the corners of the only outline in a scene. */
 function outlineIn(scene: Scene): Point[] {
   const walls = scene.walls()
   return Array.from({ length: walls.length / 4 }, (_, i) => ({ x: walls[4 * i]!, y: walls[4 * i + 1]! }))
@@ -141,44 +141,44 @@ const wrapped = (style: CSSProperties) => (child: ReactNode) => <div style={styl
 
 const turned: CSSProperties = { transform: 'rotate(30deg)' }
 
-describe('an element and the pointer under transforms', () => {
+describe('the outline of an element and the pointer are in place', () => {
   it.each<[string, Parts]>([
-    ['nothing at all', {}],
-    ['a turned host', { host: { ...turned, border: '3px solid', padding: 5 } }],
-    ['a host in what is turned', { around: wrapped({ ...turned, width: 300, padding: 20 }) }],
-    ['a host in what is skewed and mirrored', { around: wrapped({ transform: 'skew(20deg, 10deg) scale(-1, 1)' }) }],
-    ['an element that is mirrored', { element: { scale: '-1 1' } }],
+    ['no transform', {}],
+    ['a rotated host', { host: { ...turned, border: '3px solid', padding: 5 } }],
+    ['a host in a rotated parent', { around: wrapped({ ...turned, width: 300, padding: 20 }) }],
+    ['a host in a skewed and mirrored parent', { around: wrapped({ transform: 'skew(20deg, 10deg) scale(-1, 1)' }) }],
+    ['a mirrored element', { element: { scale: '-1 1' } }],
     [
-      'an upright box of the same size',
+      'a rotation with an unchanged bounding box',
       { element: { width: 40, height: 40, transform: 'rotate(45deg) scale(0.70710678)' } },
     ],
     [
-      'all the properties',
+      'all transform properties',
       { element: { transform: 'skewX(20deg)', rotate: '70deg', scale: '2 0.5', translate: '10px 5px' } },
     ],
-    ['a turned element in a turned host', { host: turned, element: { rotate: '-75deg', borderWidth: 4 } }],
-    ['an element in what is turned', { inside: wrapped({ ...turned, width: 100 }), element: { scale: '1.5' } }],
+    ['a rotated element in a rotated host', { host: turned, element: { rotate: '-75deg', borderWidth: 4 } }],
+    ['an element in a rotated parent', { inside: wrapped({ ...turned, width: 100 }), element: { scale: '1.5' } }],
     ['CSS zoom of the host', { host: { zoom: 1.5, ...turned, border: '2px solid' } }],
     ['CSS zoom within the host', { inside: wrapped({ zoom: 2 }), element: { zoom: 0.75, ...turned, borderWidth: 2 } }],
-    ['sizes that are no whole numbers', { element: { width: 50.4, height: 30.7, rotate: '44deg' }, host: turned }],
+    ['fractional sizes', { element: { width: 50.4, height: 30.7, rotate: '44deg' }, host: turned }],
     ['a border and padding', { element: { rotate: '20deg', borderWidth: 5, padding: 7 } }],
     ['a box with its border inside', { element: { rotate: '20deg', borderWidth: 5, boxSizing: 'border-box' } }],
-    ['runs of text, which nothing turns', { inside: (it) => <span style={turned}>{it}</span> }],
-    ['what has no box', { inside: wrapped({ ...turned, display: 'contents' }), element: turned }],
+    ['an inline parent, which no transform affects', { inside: (it) => <span style={turned}>{it}</span> }],
+    ['a parent without a box', { inside: wrapped({ ...turned, display: 'contents' }), element: turned }],
     [
-      'fixed in what is turned',
+      'a fixed position in a rotated parent',
       { inside: wrapped({ ...turned, width: 90 }), element: { position: 'fixed', rotate: '9deg' } },
     ],
     [
-      'another origin',
+      'another transform origin',
       { host: { ...turned, transformOrigin: '10px 90%' }, element: { ...turned, transformOrigin: '0 0' } },
     ],
-    ['a path to follow', { element: { offsetPath: "path('M 20 30 L 90 30')", offsetDistance: '50%' } }],
+    ['an offset path', { element: { offsetPath: "path('M 20 30 L 90 30')", offsetDistance: '50%' } }],
   ])('under %s', async (_, parts) => {
     await expectPlaces(mountPlaces(parts))
   })
 
-  it('in what is scrolled, and follows it', async () => {
+  it('in scrolled containers, also after more scrolling', async () => {
     const scroller: CSSProperties = { ...turned, width: 120, height: 80, overflow: 'auto', position: 'relative' }
     const places = mountPlaces({
       around: (host) => <div style={{ ...turned, width: 250, height: 90, overflow: 'auto' }}>{host}</div>,
@@ -196,7 +196,7 @@ describe('an element and the pointer under transforms', () => {
     await expectPlaces(places)
   })
 
-  it('in the slot of a shadow tree that is turned', async () => {
+  it('in the slot of a rotated shadow tree', async () => {
     const places = mountPlaces({ inside: (it) => <div data-shadow="">{it}</div>, element: { scale: '1 2' } })
     const shadow = places.root.querySelector('[data-shadow]')!.attachShadow({ mode: 'open' })
     shadow.innerHTML = '<div style="rotate: 25deg; width: 80px"><slot></slot></div>'
@@ -204,7 +204,7 @@ describe('an element and the pointer under transforms', () => {
     await expectPlaces(places)
   })
 
-  it('above the page, which no transform around reaches', async () => {
+  it('in the top layer, which no outer transform affects', async () => {
     const places = mountPlaces({
       host: turned,
       inside: (it) => <dialog style={{ left: 40, top: 30, margin: 0, width: 200, height: 90 }}>{it}</dialog>,
@@ -216,7 +216,7 @@ describe('an element and the pointer under transforms', () => {
     dialog.close()
   })
 
-  it.each(Array.from({ length: 24 }, (_, seed) => seed))('at random: %i', async (seed) => {
+  it.each(Array.from({ length: 24 }, (_, seed) => seed))('under random transforms: %i', async (seed) => {
     const random = seeded(seed + 77)
     const nest =
       (count: number, positioned: boolean) =>
@@ -277,7 +277,7 @@ describe('an outline', () => {
     return scene
   }
 
-  it('of a mirrored element is round where it is shown so', async () => {
+  it('of a mirrored element has its round corner mirrored', async () => {
     const style: CSSProperties = { ...ELEMENT, left: 50, width: 100, borderTopLeftRadius: 20, scale: '-1 1' }
     const scene = mountShape((ref) => <div ref={ref} style={style} />, true)
     await expect.poll(() => outlineIn(scene).length).toBeGreaterThan(6)
@@ -290,7 +290,7 @@ describe('an outline', () => {
     for (const { x, y } of onArc) expect(Math.hypot(x - 130, y - 40)).toBeCloseTo(20, 1)
   })
 
-  it('of a square that turns by a right angle has its corners where they are shown', async () => {
+  it('of a square rotated by a right angle has its corners rotated', async () => {
     const style: CSSProperties = { ...ELEMENT, width: 40, height: 40, rotate: '90deg' }
     await expectCorners(
       mountShape((ref) => <div ref={ref} style={style} />),
@@ -303,7 +303,7 @@ describe('an outline', () => {
     )
   })
 
-  it('of a shape in SVG is the turned box of its geometry', async () => {
+  it('of an SVG shape is the rotated box of its geometry', async () => {
     const shape = (ref: Ref<SVGRectElement>) => (
       <svg
         aria-hidden="true"
@@ -334,7 +334,7 @@ describe('an outline', () => {
     await expectCorners(mountShape(shape, false, { rotate: '33deg' }), expected)
   })
 
-  it('of an <svg> is its turned box', async () => {
+  it('of an <svg> is its rotated box', async () => {
     const shape = (ref: Ref<SVGSVGElement>) => (
       <svg aria-hidden="true" ref={ref} style={{ ...ELEMENT, rotate: '90deg', padding: 5 }} />
     )
@@ -346,7 +346,7 @@ describe('an outline', () => {
     ])
   })
 
-  it('of a page within SVG is turned with it', async () => {
+  it('of HTML inside SVG is rotated with it', async () => {
     const shape = (ref: Ref<HTMLDivElement>) => (
       <svg
         aria-hidden="true"
@@ -368,7 +368,7 @@ describe('an outline', () => {
     ])
   })
 
-  it('of what is turned in space is the upright box round what is shown, which is said once', async () => {
+  it('of an element with a 3D transform is its bounding box, with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const style: CSSProperties = { ...ELEMENT, transform: 'rotateY(60deg)' }
     for (let i = 0; i < 2; i++) {
@@ -387,7 +387,7 @@ describe('an outline', () => {
   })
 })
 
-it('in each frame the style of what is around is read once, however many are followed', async () => {
+it('styles of common ancestors are read once per frame, however many elements are followed', async () => {
   const scene = createScene()
   const moving = createRef<HTMLDivElement>()
   const refs = new Map(Array.from({ length: 50 }, (_, i) => [i, createRef<HTMLDivElement>()]))

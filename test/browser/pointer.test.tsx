@@ -49,7 +49,7 @@ async function expectPointer(last: () => Point | null, x: number, y: number): Pr
 }
 
 describe('usePointer', () => {
-  it('is null before the pointer came, its place over the overlay, and null after it left', async () => {
+  it('is the position over the overlay, and null before the pointer enters and after it leaves', async () => {
     const { root, last } = await mountPointer()
     expect(last()).toBeNull()
     await hover(root, 30, 40)
@@ -76,13 +76,13 @@ describe('usePointer', () => {
     await expectPointer(last, 120, 230)
   })
 
-  it('counts from the inside of a border', async () => {
+  it('is relative to the inside of a border', async () => {
     const { root, last } = await mountPointer({ style: { border: '10px solid', padding: 7 }, view: { zoom: 2 } })
     await pointerEventAt(root, 40, 50)
     await expectPointer(last, 15, 20)
   })
 
-  it('is right under a CSS transform that scales', async () => {
+  it('is correct under a CSS transform that scales', async () => {
     const { root, last } = await mountPointer({
       style: { transform: 'scale(1.5, 0.5)', transformOrigin: '0 0', border: '4px solid' },
     })
@@ -91,14 +91,14 @@ describe('usePointer', () => {
     await expectPointer(last, (clientX - left) / 1.5 - 4, (clientY - top) / 0.5 - 4)
   })
 
-  it('is right under CSS zoom', async () => {
+  it('is correct under CSS zoom', async () => {
     const { root, last } = await mountPointer({ style: { zoom: 2, border: '5px solid' } })
     const { left, top } = root.getBoundingClientRect()
     await pointerEventAt(root, left + 10 + 60, top + 10 + 40)
     await expectPointer(last, 30, 20)
   })
 
-  it('is right in a page that is scrolled', async () => {
+  it('is correct on a scrolled page', async () => {
     const { root, last } = await mountPointer({ style: { top: 3000, left: 20 } })
     root.scrollIntoView()
     await hover(root, 33, 44)
@@ -106,13 +106,13 @@ describe('usePointer', () => {
     window.scrollTo(0, 0)
   })
 
-  it('follows a pointer over the content, and goes with a pointer that is taken away', async () => {
+  it('is null after pointercancel, and set again by pointerdown', async () => {
     const { root, last } = await mountPointer()
     await pointerEventAt(root, 12, 34)
     await expectPointer(last, 12, 34)
     await act(() => root.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })))
     expect(last()).toBeNull()
-    // A finger that is put down has not moved before.
+    // A finger that touches the screen has not moved before.
     await act(() => {
       root.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 50, clientY: 60 }))
     })
@@ -156,7 +156,7 @@ describe('usePointer', () => {
     await expectPointer(() => heard.mock.lastCall![0], 80, 10)
   })
 
-  it('renders its own component and no other, and paints nothing by itself', async () => {
+  it('renders only its own component, and paints nothing', async () => {
     const [rendered, heard] = [vi.fn(), vi.fn()]
     const shown = (
       <>
@@ -179,7 +179,7 @@ describe('usePointer', () => {
     vi.restoreAllMocks()
   })
 
-  it('gives the same point while it stays', async () => {
+  it('does not render again for the same position', async () => {
     const { root, heard } = await mountPointer()
     await pointerEventAt(root, 12, 34)
     const count = heard.mock.calls.length
@@ -187,7 +187,7 @@ describe('usePointer', () => {
     expect(heard).toHaveBeenCalledTimes(count)
   })
 
-  it('drives a light', async () => {
+  it('moves a light', async () => {
     const { root, canvas } = await mountOverlay(<Torch />, { ambient: 'black' })
     await pointerEventAt(root, 100, 50)
     await frames(2)
@@ -196,7 +196,7 @@ describe('usePointer', () => {
   })
 })
 
-/** A move of the pointer without the pointer, for what a real one cannot be put to exactly. */
+/** Dispatches a pointer move at an exact position, which a real pointer may miss. */
 async function pointerEventAt(element: Element, clientX: number, clientY: number) {
   await act(() => {
     element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY }))

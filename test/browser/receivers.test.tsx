@@ -23,7 +23,7 @@ function Raised({ receives, size = 0 }: { receives: boolean; size?: number }) {
   )
 }
 
-/** The pixels of the overlay's light map as it is shown. */
+/** Returns the pixels of the overlay's light map as it is shown. */
 async function snapshotOf(handle: RefObject<LightOverlayHandle | null>) {
   const bitmap = await handle.current!.snapshot({ scale: 1 })
   const canvas = document.createElement('canvas')
@@ -34,7 +34,7 @@ async function snapshotOf(handle: RefObject<LightOverlayHandle | null>) {
 }
 
 describe.each(['canvas', 'webgl'] as const)('a receiver by %s', (renderer) => {
-  it('as high as the wall beside it is not shaded by it, on the page and in a snapshot', async () => {
+  it('as high as a wall is not in its shadow, on the page and in a snapshot', async () => {
     const handle = createRef<LightOverlayHandle>()
     const options = { ambient: 'black', renderer, handle }
     const { root, canvas, update } = await mountOverlay(<Raised receives={false} />, options)
@@ -58,7 +58,7 @@ describe.each(['canvas', 'webgl'] as const)('a receiver by %s', (renderer) => {
     expectColor(pixel(await snapshotOf(handle), 90, 50), BLACK)
   })
 
-  it('follows its card within the frame that moves it', async () => {
+  it('follows its card', async () => {
     const options = { ambient: 'black', renderer }
     const { root } = await mountOverlay(<Raised receives size={3} />, options)
     const raised = () => root.querySelector<HTMLCanvasElement>('[data-umbra=receiver]')

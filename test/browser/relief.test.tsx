@@ -39,14 +39,14 @@ function normalOf(x: number, y: number): { color: string; normal: readonly [numb
 
 type Vector = readonly [x: number, y: number, z: number]
 
-/** The formula, with y of the world down and `strength` of the slopes; `towards` is the way to the light. */
+/** Returns the shade by the formula, with y down in the world. `towards` points to the light. */
 function shadeOf([nx, ny, nz]: Vector, towards: Vector, strength = 1): number {
   const normal: Vector = [nx * strength, -ny * strength, nz]
   const dot = normal[0] * towards[0] + normal[1] * towards[1] + normal[2] * towards[2]
   return Math.max(0, dot / Math.hypot(...normal) / towards[2])
 }
 
-it('is shaded by a lamp in a layer as in an overlay', async () => {
+it('a relief is shaded by a lamp in a layer as in an overlay', async () => {
   const map = { ...PLACE, src: plain(normalOf(-0.3, 0.4).color), strength: 0.8 }
   const light = <Light {...LAMP} falloff="smooth" />
   expect(farthest(await pictureBy(WEBGL, light, map), await pictureBy(LAYER, light, map))).toBeLessThanOrEqual(1)
@@ -101,7 +101,7 @@ describe.each([WEBGL])('a relief: $name', (renderer) => {
     }
   })
 
-  it('is shaded by a sun that has an elevation, and by no other', async () => {
+  it('is shaded by a sun only if it has an elevation', async () => {
     const { color, normal } = normalOf(0.4, 0.3)
     const map = { ...PLACE, src: plain(color) }
     for (const direction of [0, 1, 2.5, 4]) {
@@ -115,7 +115,7 @@ describe.each([WEBGL])('a relief: $name', (renderer) => {
     }
   })
 
-  it('lies where it is said to, flat beyond, its top where y is least', async () => {
+  it('covers its rectangle, with its top at the smallest y, and is flat outside', async () => {
     const src = drawn((context) => {
       context.fillStyle = normalOf(0.6, 0).color
       context.fillRect(0, 0, SIDE, SIDE / 2)
@@ -136,7 +136,7 @@ describe.each([WEBGL])('a relief: $name', (renderer) => {
       expectColor(pixel(picture, x, y), [96, 96, 96], OF_NORMALS)
   })
 
-  it('is nothing to lights without a height, and shades a picture that is thrown on it', async () => {
+  it('has no effect on lights without a height, and shades the image of a light', async () => {
     const map = { ...PLACE, src: plain(normalOf(0.5, 0.2).color) }
     const high = <Light {...LAMP} height={undefined} />
     const tube = <LineLight x0={10} y0={20} x1={40} y1={44} radius={60} />
@@ -154,7 +154,7 @@ describe.each([WEBGL])('a relief: $name', (renderer) => {
 })
 
 describe('a relief that cannot be shown', () => {
-  it('leaves the ground flat, and says so once', async () => {
+  it('leaves the ground flat, and warns once', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const without = await pictureBy(WEBGL, <Light {...LAMP} />)
     const src = Object.assign(document.createElement('canvas'), { width: 0 })
@@ -176,7 +176,7 @@ describe('a relief that cannot be shown', () => {
   })
 })
 
-it('follows its props, by content', async () => {
+it('a relief follows its props', async () => {
   const src = plain(normalOf(0.5, 0).color)
   const props = { ...OPTIONS, renderer: 'webgl' as const, resolution: 1 / devicePixelRatio }
   const light = <Sun direction={0} elevation={0.7} color="#808080" />
@@ -194,7 +194,7 @@ it('follows its props, by content', async () => {
   await expect.poll(level).toBeGreaterThan(126)
 })
 
-it('throws on a bad one in render', async () => {
+it('an invalid normalMap throws in render', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const normalMap = { ...PLACE, width: -1, src: 'ground.png' }
   await expect(mountOverlay(null, { normalMap })).rejects.toThrow(

@@ -16,7 +16,7 @@ const page = { hasGl: true, isLost: false, paintTime: 0, painters: new Set<() =>
 
 const MODULE = 'paint/webgl/GlPainter.ts'
 
-/** Starts like every painter must, in any state that another one left the context in. */
+/** Resets the context first, as every painter must, because others may leave it in any state. */
 const FAKE = `export function createGlPainter(isForced, changed) {
   const { page } = globalThis
   if (!page.hasGl && !isForced) return null
@@ -66,8 +66,8 @@ const props = (renderer?: Renderer) => ({ ambient: 'black', renderer })
 
 const shows = (canvas: HTMLCanvasElement, color: Rgb) => expect.poll(() => colorAt(canvas, 190, 50)).toEqual(color)
 
-// The first of the page: what paints is loaded once.
-it('is ambient while what paints is loaded, then painted; the next overlay in its first frame', async () => {
+// Must be the first test of its page, because a painter is loaded once.
+it('an overlay is ambient until its painter has loaded, and the next is painted in its first frame', async () => {
   const { canvas } = mountUnpainted(light, { ambient: 'rgb(10 20 30)', renderer: 'auto', strict: true })
   expect(isPainted(canvas)).toBe(false)
   expect(getComputedStyle(shadeOf(canvas)).backgroundColor).toBe('rgb(10, 20, 30)')
@@ -79,14 +79,14 @@ it('is ambient while what paints is loaded, then painted; the next overlay in it
   expect(isPainted(canvasIn(container))).toBe(true)
 })
 
-describe('who paints', () => {
+describe('the painter', () => {
   it.each<[Renderer | undefined, boolean, Rgb]>([
     [undefined, true, GL],
     ['auto', true, GL],
     ['auto', false, WHITE],
     ['webgl', false, GL],
     ['canvas', true, WHITE],
-  ])('renderer %s, where WebGL has no caveat: %s', async (renderer, hasGl, color) => {
+  ])('is chosen by renderer %s, with WebGL without a caveat: %s', async (renderer, hasGl, color) => {
     page.hasGl = hasGl
     const { canvas, unmount } = await mountOverlay(light, props(renderer))
     expect(colorAt(canvas, 190, 50)).toEqual(color)
@@ -107,7 +107,7 @@ describe('who paints', () => {
     }
   })
 
-  it('ignores an overlay that unmounts while the painter loads', async () => {
+  it('paints nothing if the overlay unmounts while it loads', async () => {
     const { canvas, unmount } = mountUnpainted(light, props('canvas'))
     unmount()
     await frames(3)
@@ -117,7 +117,7 @@ describe('who paints', () => {
 })
 
 describe('a context that is lost while painting', () => {
-  it('is replaced by Canvas 2D, and paints everything again when it is back, without a message', async () => {
+  it('is replaced by Canvas 2D until it is restored, without a message', async () => {
     const said = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
     const { canvas, update } = await mountOverlay(<p style={{ background: 'white' }}>{light}</p>, props())
     setLost(true)
@@ -131,7 +131,7 @@ describe('a context that is lost while painting', () => {
     for (const spy of said) expect(spy).not.toHaveBeenCalled()
   })
 
-  it('keeps the picture until something else paints', async () => {
+  it('never leaves the canvas empty', async () => {
     const { canvas } = await mountOverlay(light, props())
     setLost(true)
     for (let i = 0; i < 5; i++) {
@@ -141,7 +141,7 @@ describe('a context that is lost while painting', () => {
   })
 })
 
-it('paints a hundred overlays', async () => {
+it('a hundred overlays are painted, each by its renderer', async () => {
   const ids = Array.from({ length: 100 }, (_, id) => id)
   const { container } = render(
     ids.map((id) => (
@@ -155,7 +155,7 @@ it('paints a hundred overlays', async () => {
   expect(canvases.map((canvas) => colorAt(canvas, 10, 5))).toEqual(ids.map((id) => (id % 2 ? WHITE : GL)))
 })
 
-it('leaves a WebGL whose frames are slow, but not while something is used that only WebGL paints', async () => {
+it('slow WebGL is replaced by Canvas 2D, except while a prop needs WebGL', async () => {
   page.paintTime = 60
   const normalMap = { src: document.createElement('canvas'), x: 0, y: 0, width: 10, height: 10 }
   const { canvas, update } = await mountOverlay(light, { ...props('auto'), normalMap })

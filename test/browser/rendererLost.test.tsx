@@ -14,7 +14,7 @@ import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.j
 /** Steps of 255 that dithering takes. */
 const DITHER = 1
 
-/** Every WebGL context of this page, and what is copied from where onto 2D canvases. */
+/** All WebGL contexts of this page, and a spy on the sources that are drawn onto 2D canvases. */
 const contexts: WebGL2RenderingContext[] = []
 const copied = vi.fn<(source: unknown) => void>()
 
@@ -121,7 +121,7 @@ it('a map that is too large for WebGL is painted by Canvas 2D only until it is s
   expect(await resized(300)).toBe(true)
 })
 
-it('a lost context is made up for by Canvas 2D, and gets its images again', async () => {
+it('a lost context is replaced by Canvas 2D, and has its images again once restored', async () => {
   const image = windowPanes()
   const lamp = (rotation: number) => (
     <Light x={32} y={32} radius={32} falloff="none" image={image} imageRotation={rotation} />
@@ -147,7 +147,7 @@ it('a lost context is made up for by Canvas 2D, and gets its images again', asyn
   await turned(Math.PI / 2, [0, 0, 128])
 })
 
-it('a lost context still has the limits that layers under WebGPU ask for in each frame', async () => {
+it('a lost context keeps its size limit, which layers under WebGPU read in each frame', async () => {
   const shared = sharedGlCanvas(true)!
   const { maxSide: longest } = shared
   expect(longest).toBeGreaterThan(1000)

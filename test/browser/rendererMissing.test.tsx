@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const light = <Light x={50} y={50} radius={500} color="white" falloff="none" />
 
-// A promise that is rejected unseen fails the test run by itself. The first of the page: what is loaded once stays.
+// A promise that is rejected unseen fails the test run by itself. Must be the first test of its page.
 it('shows the ambient color while no painter can be loaded, warns once, and paints after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await commands.refuse(GL)

@@ -8,8 +8,7 @@ import { isBusy } from './pendingWork.js'
 import { differingPixels, pictureOf } from './pixels.js'
 import { layer as layerWith, type PaintedCanvas, paintCanvas } from './three/mountLayer.js'
 
-// Loaded before any picture is taken: one of what the library loads late, by a server that is busy, would come after a
-// picture that seems at rest.
+// Loads all lazy chunks first, because a busy server may deliver one after a picture seems at rest.
 import.meta.glob(['../../src/{host,paint,scene}/**/*.ts', '../../src/three/{*,webgl/*,lightMap/*,fog/*}.ts'], {
   eager: true,
 })
@@ -55,7 +54,7 @@ const REST = 12
 let isKept = false
 
 /**
- * An overlay that stays for a file's tests, so that the page's one WebGL canvas keeps its shaders from one to the next.
+ * Mounts an overlay that stays for all tests of a file, so that the page's WebGL canvas keeps its shaders.
  */
 export function keepShaders(): void {
   if (isKept) return
@@ -81,10 +80,10 @@ const overlay = (renderer: 'canvas' | 'webgl'): Renderer => ({
   },
 })
 
-/** What most pictures fit into. */
+/** Size that most pictures fit into. */
 const ROOM = { width: 240, height: 160 }
 
-/** Canvases that stay for a file's tests as well, one of each size: a context's shaders take half a second and more. */
+/** Canvases that stay for all tests of a file, one for each size, because compiling shaders takes half a second. */
 const canvases = new Map<string, Promise<PaintedCanvas>>()
 
 function canvasOf({ width, height }: Size): Promise<PaintedCanvas> {
@@ -97,7 +96,7 @@ function canvasOf({ width, height }: Size): Promise<PaintedCanvas> {
   return canvas
 }
 
-/** Stands in the page for what a Canvas shows, and ends with what a test has rendered. */
+/** Stands in the page for the content of a Canvas. Calls `end` when the test's render is unmounted. */
 function Shows({ end }: { end: () => void }): ReactNode {
   useEffect(() => end, [end])
   return null
@@ -109,7 +108,7 @@ const layer: Renderer = {
   name: 'layer',
   async show(content, options) {
     const { width, height } = options
-    // All that fits shares one Canvas, and is the part of it from its top left.
+    // All pictures that fit share one Canvas, and are its top left part.
     const size = width <= ROOM.width && height <= ROOM.height ? ROOM : { width, height }
     const { canvas, show } = await canvasOf(size)
     // A new key mounts it again.

@@ -27,7 +27,7 @@ function contextOf(width = WIDTH, height = HEIGHT): CanvasRenderingContext2D {
   return lightMapContext(canvas)!
 }
 
-/** A canvas that one painter goes on painting, and what another one paints at once. */
+/** A canvas that one painter keeps painting, to compare with what a new painter paints. */
 class Play {
   readonly scene = createScene()
   /** True if the painter has more to do. */
@@ -52,7 +52,7 @@ class Play {
     })
   }
 
-  /** The most that a channel of the picture is off when both painters have no more to do. */
+  /** Returns the largest difference in a channel once both painters are done. */
   off(): number {
     const { width, height } = this.context.canvas
     const plain = contextOf(width, height)
@@ -86,8 +86,8 @@ function someLight(random: Random): LightProps {
   }
 }
 
-describe('what is painted over a picture of lights that rest', () => {
-  // Cones from their pictures are a little different from those that are masked, as a first paint masks them all.
+describe('a cached picture of resting lights', () => {
+  // Cached cones differ a little from masked ones, and a first paint masks them all.
   beforeEach(() => {
     vi.spyOn(ConeCache.prototype, 'of').mockReturnValue(null)
   })
@@ -95,7 +95,7 @@ describe('what is painted over a picture of lights that rest', () => {
     vi.restoreAllMocks()
   })
 
-  it.each([1, 2])('is what painting all of it gives: play %d', (seed) => {
+  it.each([1, 2])('gives the same result as painting all lights: play %d', (seed) => {
     const random = seeded(seed)
     const play = new Play()
     const { scene } = play
@@ -136,7 +136,7 @@ describe('what is painted over a picture of lights that rest', () => {
     expect(copies).toBeGreaterThan(25)
   })
 
-  it('holds for all blends, soft shadows and darknesses, and for moving lights anywhere in the order', () => {
+  it('gives the same result for all blends, soft shadows, darknesses and orders', () => {
     const random = seeded(7)
     const play = new Play()
     const { scene } = play
@@ -171,7 +171,7 @@ describe('what is painted over a picture of lights that rest', () => {
     copy.mockRestore()
   })
 
-  it('takes a fill for the one that moves, not for those that rest', () => {
+  it('needs one fill for the moving light, and none for the resting ones', () => {
     const random = seeded(9)
     const play = new Play()
     const lights = Array.from({ length: 50 }, () => play.scene.addLight(someLight(random)))
@@ -189,7 +189,7 @@ describe('what is painted over a picture of lights that rest', () => {
     fill.mockRestore()
   })
 
-  it('keeps no second canvas for a few lights, nor while most move', () => {
+  it('is not kept for a few lights, or while most of them move', () => {
     const random = seeded(4)
     const play = new Play()
     const copies = vi.spyOn(play.context, 'drawImage')
@@ -207,7 +207,7 @@ describe('what is painted over a picture of lights that rest', () => {
     expect(copies).not.toHaveBeenCalled()
   })
 
-  it('sums what is fainter than a step of 8 bits', () => {
+  it('sums lights fainter than a step of 8 bits', () => {
     const play = new Play()
     play.ambient = [0, 0, 0, 1]
     for (let i = 0; i < 100; i++)
@@ -216,7 +216,7 @@ describe('what is painted over a picture of lights that rest', () => {
     expect([...play.context.getImageData(80, 50, 1, 1).data]).toEqual([40, 40, 40, 255])
   })
 
-  it('makes the gradients of lights that are alike once', () => {
+  it('shares one gradient among equal lights', () => {
     const make = vi.spyOn(CanvasRenderingContext2D.prototype, 'createRadialGradient')
     const play = new Play()
     const lights = Array.from({ length: 40 }, (_, i) => play.scene.addLight({ x: 3 * i, y: 50, radius: 33.25 }))
@@ -236,7 +236,7 @@ describe('an overlay of many lights', () => {
       <Light key={i} x={i === 0 ? first : 10 * i} y={50} radius={40} intensity={0.2} />
     ))
 
-  it('has its whole picture again after the browser took it, and frees all when it goes', async () => {
+  it('restores its picture with its context, and frees its second canvas when it unmounts', async () => {
     const made = vi.spyOn(Document.prototype, 'createElement')
     const { canvas, update, unmount } = await mountOverlay(lights(0))
     for (let i = 1; i < 20; i++) {

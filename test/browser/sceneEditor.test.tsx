@@ -71,7 +71,7 @@ it('draws with one finger, and pans and zooms with two', async () => {
   expect(editor.document.items).toHaveLength(2)
 })
 
-it('pans with a held Space or the tool for it, and changes nothing', async () => {
+it('pans with Space held or with the hand tool, and leaves the document unchanged', async () => {
   const map = await mountMap(<Edited />)
   const layer = map.getByRole('application')
   map.handle.zoomBy(2, { x: 200, y: 150 })

@@ -42,7 +42,7 @@ describe('a scene shared by two overlays', () => {
     expectColor(colorAt(b, 60, 50), WHITE)
   })
 
-  it('goes on in one when the other goes, without what stood in that one', async () => {
+  it('stays in one when the other unmounts, without the content of the other', async () => {
     const scene = createScene()
     const light = createRef<LightHandle>()
     const { getByTestId, rerender } = render(both(scene, light))
@@ -56,7 +56,7 @@ describe('a scene shared by two overlays', () => {
     expect(scene.walls()).toHaveLength(0)
   })
 
-  it('has arcs as fine as the finest of both needs', async () => {
+  it('has arcs as fine as the finer of both needs', async () => {
     const scene = createScene()
     scene.addLight({ x: 0, y: 0, radius: 100 })
     const { rerender } = render(<LightOverlay renderer="canvas" scene={scene} style={size} />)
@@ -74,7 +74,7 @@ describe('a scene shared by two overlays', () => {
 })
 
 describe('the scene prop', () => {
-  it('takes a scene with lights in it, which stay when the overlay goes', async () => {
+  it('accepts a scene with lights, which stay when the overlay unmounts', async () => {
     const scene = createScene()
     scene.addLight({ x: 100, y: 50, radius: 20, falloff: 'none' })
     const first = await mountOverlay(null, { ambient: 'black', scene })
@@ -84,7 +84,7 @@ describe('the scene prop', () => {
     expectColor(colorAt(second.canvas, 100, 50), WHITE)
   })
 
-  it('may be swapped: what stands in the overlay moves to the new scene', async () => {
+  it('may be swapped, which moves the content of the overlay to the new scene', async () => {
     const [one, two] = [createScene(), createScene()]
     one.addLight({ x: 30, y: 50, radius: 20, falloff: 'none' })
     two.addLight({ x: 170, y: 50, radius: 20, falloff: 'none' })
@@ -117,7 +117,7 @@ describe('the scene prop', () => {
     expect(two.walls()).toHaveLength(0)
   })
 
-  it('has no empty picture while it is swapped', async () => {
+  it('causes no empty picture when it is swapped', async () => {
     const light = <Light x={100} y={50} radius={20} falloff="none" />
     const { canvas, update } = await mountOverlay(light, { ambient: 'black', scene: createScene() })
     update(light, { ambient: 'black', scene: createScene() })
@@ -127,7 +127,7 @@ describe('the scene prop', () => {
   })
 })
 
-it('an overlay within an overlay has a scene of its own', async () => {
+it('an overlay within an overlay has its own scene', async () => {
   const { container } = render(
     <LightOverlay renderer="canvas" ambient="black" style={size}>
       <Light x={150} y={50} radius={20} falloff="none" />

@@ -60,7 +60,7 @@ it('returns what viewers see, renders when a result changes, and keeps the rest'
   expect(second[0]).toBe(first[0])
 })
 
-it('asks one group, and another when it changes', async () => {
+it('returns what one group sees, and follows a change of group', async () => {
   const found: (readonly Sighting[] | null)[] = []
   const show = (group?: string) => (
     <LightOverlay style={{ width: 200, height: 100 }} scene={scene}>
@@ -80,7 +80,7 @@ it('asks one group, and another when it changes', async () => {
   expect(seen()).toEqual([true, true, false])
 })
 
-it('follows what is on the screen while a transition that asks for something else waits', async () => {
+it('updates the rendered result while a transition with other targets is pending', async () => {
   const never = new Promise<never>(() => {})
   const viewer = createRef<ViewerHandle>()
   let change = (_x: number) => {}
@@ -125,7 +125,7 @@ describe('useSightings with several callers', () => {
     return { name, found, Caller }
   }
 
-  it('asks once per frame, and renders only those whose answer changed', async () => {
+  it('queries once per frame, and renders only callers whose result changed', async () => {
     const callers = [caller('near', 40), caller('far', 160), caller('farther', 180)]
     const scene = createScene({ daylight: 'bright' })
     const viewer = createRef<ViewerHandle>()
@@ -161,7 +161,7 @@ describe('useSightings with several callers', () => {
     expect(asks).toHaveBeenCalledTimes(2)
   })
 
-  it('answers callers that mount together with one query, and no caller after the last has gone', async () => {
+  it('queries once for callers that mount together, and never after the last has unmounted', async () => {
     const callers = [caller('near', 40), caller('far', 160)]
     const scene = createScene({ daylight: 'bright' })
     const asks = vi.spyOn(scene, 'sightings')
@@ -185,7 +185,7 @@ describe('useSightings with several callers', () => {
     expect(callers.map(({ found }) => found.at(-1)![0]!.seen)).toEqual([false, true])
   })
 
-  it('answers at once when the host is flushed', async () => {
+  it('updates at once when the host is flushed', async () => {
     const { found, Caller } = caller('far', 160)
     const viewer = createRef<ViewerHandle>()
     const overlay = createRef<LightOverlayHandle>()

@@ -45,7 +45,7 @@ describe('resizing', () => {
     }
   })
 
-  it('lights what has come into the picture', async () => {
+  it('shows lights that come into view', async () => {
     const far = <Light x={350} y={50} radius={20} falloff="none" />
     const { canvas, root } = await mountOverlay(far, { ambient: 'black' })
     root.style.width = '400px'
@@ -53,7 +53,7 @@ describe('resizing', () => {
     expectColor(colorAt(canvas, 350, 50), WHITE)
   })
 
-  it('follows its content', async () => {
+  it('follows the size of its content', async () => {
     const content = (height: number) => <div style={{ height, width: 150 }} />
     const { container, rerender } = render(<LightOverlay renderer="canvas">{content(40)}</LightOverlay>)
     const canvas = canvasIn(container)
@@ -64,7 +64,7 @@ describe('resizing', () => {
     expectColor(colorAt(canvas, 10, 85), [16, 19, 26])
   })
 
-  it('covers the inside of a border and of padding, all of it', async () => {
+  it('covers the whole padding box', async () => {
     const { canvas } = await mountOverlay(light, {
       ambient: 'black',
       style: { border: '7px solid', padding: 11, boxSizing: 'content-box' },
@@ -79,7 +79,7 @@ describe('resizing', () => {
     expect(canvas.width).toBe(400 * devicePixelRatio)
   })
 
-  it('takes fractions of a pixel', async () => {
+  it('accepts fractional sizes', async () => {
     const { canvas } = await mountOverlay(light, { ambient: 'black', width: 100.5, height: 33.3 })
     expect(Math.abs(canvas.width / devicePixelRatio - 100.5)).toBeLessThanOrEqual(1)
     expect(Math.abs(canvas.height / devicePixelRatio - 33.3)).toBeLessThanOrEqual(1)
@@ -87,8 +87,8 @@ describe('resizing', () => {
   })
 })
 
-describe('a motion whose frames arrive late', () => {
-  it('lowers the resolution down to a half, unless the quality is high, and rests at the full one', async () => {
+describe('motion with late frames', () => {
+  it('halves the resolution unless the quality is high, and restores it at rest', async () => {
     const lamp = createRef<LightHandle>()
     const light = <Light ref={lamp} x={100} y={50} />
     const { root, canvas, update } = await mountOverlay(light, { quality: 'auto' })
@@ -123,8 +123,8 @@ describe('a motion whose frames arrive late', () => {
   })
 })
 
-describe('what is still loading', () => {
-  it('throws nothing and starts to paint when it gets a size', async () => {
+describe('an overlay that is loading or hidden', () => {
+  it('logs no error, and is painted once it has a size', async () => {
     const complain = vi.spyOn(console, 'error')
     const { canvas, root } = await mountOverlay(
       <>
@@ -149,7 +149,7 @@ describe('what is still loading', () => {
     expect(complain).not.toHaveBeenCalled()
   })
 
-  it('follows an image that loads', async () => {
+  it('follows the size of an image that loads', async () => {
     const source = document.createElement('canvas')
     source.width = 64
     source.height = 48
@@ -168,7 +168,7 @@ describe('what is still loading', () => {
     expectColor(colorAt(canvas, 32, 24), WHITE)
   })
 
-  it('paints again after it was hidden', async () => {
+  it('is painted again after it was hidden', async () => {
     const { canvas, root, update } = await mountOverlay(light, { ambient: 'black' })
     root.style.display = 'none'
     await frames(2)
@@ -179,7 +179,7 @@ describe('what is still loading', () => {
     expectColor(colorAt(canvas, 100, 50), [0, 255, 0])
   })
 
-  it('paints again after Activity hid it, with what changed meanwhile', async () => {
+  it('is painted again after Activity hid it, with the changes made meanwhile', async () => {
     const part = (mode: 'visible' | 'hidden', color: string) => (
       <Activity mode={mode}>
         <LightOverlay renderer="canvas" ambient="black" style={{ width: 200, height: 100 }}>
@@ -197,7 +197,7 @@ describe('what is still loading', () => {
     expectColor(colorAt(canvasIn(container), 100, 50), [0, 0, 255])
   })
 
-  it('stands in an element that is not shown', async () => {
+  it('is painted once it is first displayed', async () => {
     const { canvas, root } = mountUnpainted(light, { ambient: 'black', style: { display: 'none' } })
     await frames(3)
     root.style.display = 'block'
@@ -210,7 +210,7 @@ describe('fully visible content larger than a canvas may be', () => {
   /** Zoomed out. */
   const style = { transform: 'scale(0.005)', transformOrigin: '0 0', background: 'white' }
 
-  it('is lit more coarsely, all of it, and says so once', async () => {
+  it('is lit completely at a lower resolution, with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { canvas, root } = await mountOverlay(
       <>
@@ -235,7 +235,7 @@ describe('fully visible content larger than a canvas may be', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  it('is lit also where only one side is too long', async () => {
+  it('is lit if only one side is too long', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { canvas } = await mountOverlay(<Light x={69_900} y={50} radius={200} falloff="none" />, {
       ambient: '#ff0000',
@@ -250,7 +250,7 @@ describe('fully visible content larger than a canvas may be', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  it('does not warn if nothing had to be coarser', async () => {
+  it('causes no warning if it fits at full resolution', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { canvas } = await mountOverlay(null, {
       ambient: 'black',

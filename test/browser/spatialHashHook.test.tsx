@@ -17,7 +17,7 @@ function at(x: number): Box {
   return { minX: x, minY: 0, maxX: x + 1, maxY: 1 }
 }
 
-/** All that the hook gave so far, the latest last. */
+/** All results of the hook so far, the latest last. */
 type Given<T> = (SpatialHash<T> | Error)[]
 
 function useEither<T>(options: UseSpatialHashOptions<T>): SpatialHash<T> | Error {
@@ -25,14 +25,14 @@ function useEither<T>(options: UseSpatialHashOptions<T>): SpatialHash<T> | Error
     // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render.
     return useSpatialHash(options)
   } catch (error) {
-    // As many hooks as where it does not throw.
+    // Keeps the number of hooks the same as without an error.
     // biome-ignore lint/correctness/useHookAtTopLevel: one or the other is called on every render.
     useInsertionEffect(() => {})
     return error as Error
   }
 }
 
-/** Goes on after an error, as the hook's state does when a boundary shows something else for a while. */
+/** Keeps rendering after an error, as the hook's state does while a boundary shows a fallback. */
 function Reader<T>({ given, ...options }: UseSpatialHashOptions<T> & { given: Given<T> }) {
   given.push(useEither(options))
   return null
@@ -70,7 +70,7 @@ function hashOf<T>(given: Given<T>): SpatialHash<T> {
   return last
 }
 
-/** Counts what is done to any hash from here on. */
+/** Counts changes of any hash from now on. */
 function countChanges() {
   const insert = vi.spyOn(SpatialHash.prototype, 'insert')
   const update = vi.spyOn(SpatialHash.prototype, 'update')
@@ -99,7 +99,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
     expect(new Set(given).size).toBe(1)
   })
 
-  it('stays the same while nothing changed, and is another one for every change', () => {
+  it('returns the same hash while nothing changes, and a new one for every change', () => {
     const { latest, show } = follow([['a', 0]], { strict })
     const changes: [string, number][][] = [
       [['a', 1]],
@@ -130,7 +130,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
     }
   })
 
-  it('touches only what came, went or moved', () => {
+  it('changes only items that were added, removed or moved', () => {
     const { show } = follow(
       [
         ['a', 0],
@@ -174,7 +174,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
     expect(changes()).toEqual(['', '', 'cdefg'])
   })
 
-  it('takes out and in again what lies behind a change of the order', () => {
+  it('reinserts all items after a change of the order', () => {
     const { show } = follow(
       [
         ['a', 0],
@@ -204,7 +204,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
     expect(put.query(everywhere)).toEqual(['a', 'c', 'new', 'b', 'd'])
   })
 
-  it('is built again for another cell size', () => {
+  it('builds a new hash for another cell size', () => {
     const list: [string, number][] = [
       ['a', 0],
       ['b', 10],
@@ -218,7 +218,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
     expect(show(list, 100)).toBe(large)
   })
 
-  it('names what is wrong, changes nothing then, and goes on when it is right again', () => {
+  it('names invalid arguments, changes nothing, and continues once they are valid', () => {
     const good: [string, number][] = [
       ['a', 0],
       ['b', 10],
@@ -302,7 +302,7 @@ function changedList<T>(random: Random, list: readonly T[], all: readonly T[]): 
 }
 
 describe('useSpatialHash', () => {
-  it('takes any items, as the keys of a Map', () => {
+  it('accepts any items, compared like the keys of a Map', () => {
     const given: Given<unknown> = []
     const items = [Number.NaN, 0, 'a', null, undefined, Symbol.iterator, [1], [1]]
     const element = (list: unknown[]) => <Reader given={given} items={list} getBox={() => at(0)} cellSize={8} />
@@ -320,7 +320,7 @@ describe('useSpatialHash', () => {
     expect(String(given.at(-1))).toContain('useSpatialHash items[8] must be another item than items[0], got NaN')
   })
 
-  it('copies boxes: one changed in place counts as changed, at the next render', () => {
+  it('copies boxes, so that one mutated in place counts as changed at the next render', () => {
     const given: Given<string> = []
     const box = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
     const element = () => <Reader given={given} items={['a']} getBox={() => box} cellSize={8} />
@@ -348,7 +348,7 @@ describe('useSpatialHash', () => {
     expect((given[0] as Error).message).toContain(`react-umbra: useSpatialHash ${message}`)
   })
 
-  it('passes on what getBox throws, and is whole then', () => {
+  it('rethrows errors of getBox, and works afterwards', () => {
     const given: Given<string> = []
     const element = (bad: string) => (
       <Reader
@@ -371,7 +371,7 @@ describe('useSpatialHash', () => {
     expect(hash.query(at(5))).toEqual([])
   })
 
-  it('undoes what was changed by hand', () => {
+  it('undoes changes that the caller made to the hash', () => {
     const list: [string, number][] = [
       ['a', 0],
       ['b', 10],
@@ -391,7 +391,7 @@ describe('useSpatialHash', () => {
     expect(show(list).query(at(0))).toEqual(['a'])
   })
 
-  it('lets effects that depend on it run again when something changed, and only then', () => {
+  it('reruns effects that depend on it only when an item changed', () => {
     const seen: string[][] = []
     function Watcher({ items }: { items: string[] }) {
       const hash = useSpatialHash({ items, getBox: () => at(0), cellSize: 8 })
@@ -408,7 +408,7 @@ describe('useSpatialHash', () => {
     expect(seen).toEqual([['a'], ['a', 'b'], ['b']])
   })
 
-  it('is right again after a render that was thrown away', async () => {
+  it('is correct after a discarded render', async () => {
     const never = new Promise<never>(() => {})
     const rendered: string[] = []
     const shown: string[] = []
@@ -482,7 +482,7 @@ describe('useSpatialHash', () => {
       expect(late.query(everywhere)).toEqual(['late', 'b', 'c', 'a'])
       expect(late.query(at(4))).toEqual(['late', 'b', 'c', 'a'])
     }
-    // Asked in the midst of a search, the other does not disturb it.
+    // Reading the other one during a walk does not disturb it.
     const met: string[] = []
     before.walk({ x: 0.5, y: 0.5 }, { x: 20, y: 0.5 }, (_, __, items) => {
       expect(late.size).toBe(4)
@@ -498,7 +498,7 @@ describe('useSpatialHash', () => {
     expect(before.query(everywhere)).toEqual(['b', 'c'])
   })
 
-  it('works inside of an overlay, and each use has its own', async () => {
+  it('works inside an overlay, with a separate hash for each call', async () => {
     const [first, second]: [Given<string>, Given<string>] = [[], []]
     const content = (x: number) => (
       <>

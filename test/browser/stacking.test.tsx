@@ -57,8 +57,8 @@ describe('the canvas over its content', () => {
   it.each([
     ['without z-index', {}],
     ['with a high z-index', { zIndex: 1000 }],
-    ['with the highest z-index there is', { zIndex: 2147483647 }],
-    ['with one higher than there is', { zIndex: 1e15 }],
+    ['with the highest possible z-index', { zIndex: 2147483647 }],
+    ['with a z-index above the limit', { zIndex: 1e15 }],
     ['with a transform and a filter', { transform: 'translateZ(0)', filter: 'blur(0px)', zIndex: 5 }],
   ])('stays above content %s', async (_, style) => {
     const { canvas, getByText } = await mountOverlay(
@@ -77,7 +77,7 @@ describe('the canvas over its content', () => {
     expect(getComputedStyle(root).isolation).toBe('isolate')
   })
 
-  it('covers what its root shows, also with padding and a border', async () => {
+  it('covers the padding box of its root', async () => {
     const { canvas, root } = await mountOverlay(null, { style: { padding: 10, border: '3px solid' } })
     const [inner, outer] = [canvas.getBoundingClientRect(), root.getBoundingClientRect()]
     expect(inner.left - outer.left).toBe(3)
@@ -86,7 +86,7 @@ describe('the canvas over its content', () => {
   })
 })
 
-describe('outside of the overlay', () => {
+describe('outside the overlay', () => {
   it('an element beside it with a z-index of 1 lies above it', async () => {
     const { getByText, container } = render(
       <div style={{ position: 'absolute', left: 0, top: 0 }}>
@@ -103,7 +103,7 @@ describe('outside of the overlay', () => {
     expect(stack.indexOf(canvasIn(container))).toBeLessThan(stack.indexOf(getByText('content')))
   })
 
-  it('nothing is moved, and no style of the page is touched', async () => {
+  it('no layout and no style of the page changes', async () => {
     const [html, body] = [document.documentElement, document.body]
     const before = [html.getAttribute('style'), body.getAttribute('style'), html.className, body.className]
     const heads = document.head.childElementCount
@@ -132,7 +132,7 @@ describe('outside of the overlay', () => {
     expect(document.head.childElementCount).toBe(heads)
   })
 
-  it('a ref gets the root and is cleared, in each of its forms, also when it changes', () => {
+  it('a ref of any kind gets the root, and is cleared when it changes or unmounts', () => {
     const object = createRef<HTMLDivElement>()
     const clean = vi.fn()
     const cleaned = vi.fn((_: HTMLDivElement | null) => clean)
@@ -150,7 +150,7 @@ describe('outside of the overlay', () => {
     expect(plain.mock.calls).toEqual([[root], [null]])
   })
 
-  it('unknown props, events, styles and the ref go to the root', async () => {
+  it('other props, events, styles and the ref are passed to the root', async () => {
     const [click, ref] = [vi.fn(), vi.fn()]
     const { getByTestId } = render(
       <LightOverlay

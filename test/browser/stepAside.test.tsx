@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 describe('without scripts', () => {
-  it('content from the server is shown as it is', () => {
+  it('content from the server is visible, and the light map hidden', () => {
     const frame = document.createElement('iframe')
     frame.sandbox.add('allow-same-origin')
     document.body.append(frame)
@@ -38,7 +38,7 @@ describe.each([
   ['on paper', () => emulate('print')],
   ['in forced colors', () => emulate('', [{ name: 'forced-colors', value: 'active' }])],
 ])('%s', (_, begin) => {
-  it('the light map and the debug view step aside, and come back as they were', async () => {
+  it('the light map and the debug view are hidden, and shown again afterwards', async () => {
     const { canvas, root } = await mountOverlay(
       <>
         <p>text</p>
@@ -59,7 +59,7 @@ describe.each([
     expectColor(colorAt(canvas, 50, 50), WHITE)
   })
 
-  it("a page's own rule on the attribute decides otherwise", async () => {
+  it("a page's own CSS rule can keep the light map visible", async () => {
     const style = document.head.appendChild(document.createElement('style'))
     style.textContent = '[data-umbra="light-map"] { visibility: visible }'
     const { canvas } = await mountOverlay(null, { ambient: 'rgb(10 20 30)' })

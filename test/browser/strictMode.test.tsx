@@ -22,7 +22,7 @@ const content = (x = 70) => (
   </>
 )
 
-it('registers everything once', async () => {
+it('an overlay under StrictMode registers everything once', async () => {
   const scene = createScene()
   const { unmount } = await mountOverlay(content(), { strict: true, scene })
   expect(scene.plan().lights).toHaveLength(2)
@@ -32,7 +32,7 @@ it('registers everything once', async () => {
   expect(scene.walls()).toHaveLength(0)
 })
 
-it('shows the same picture', async () => {
+it('an overlay under StrictMode shows the same picture', async () => {
   const plain = await mountOverlay(content())
   const picture = pictureOf(plain.canvas)
   plain.unmount()
@@ -41,7 +41,7 @@ it('shows the same picture', async () => {
   expect(strict.container.querySelectorAll('canvas')).toHaveLength(1)
 })
 
-it('paints the first picture once, and one more for a change', async () => {
+it('an overlay under StrictMode paints once at first, and once for a change', async () => {
   const fillRect = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
   const { canvas, update } = await mountOverlay(<Light x={1} y={1} />, { strict: true })
   expect(fillRect).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ it('paints the first picture once, and one more for a change', async () => {
   expect(paints()).toBe(1)
 })
 
-it('goes on following its size and its props', async () => {
+it('an overlay under StrictMode follows its size and its props', async () => {
   const { canvas, root, update } = await mountOverlay(content(), { strict: true })
   root.style.width = '240px'
   await expect.poll(() => canvas.width).toBe(240 * devicePixelRatio)
@@ -61,7 +61,7 @@ it('goes on following its size and its props', async () => {
   expect(differingPixels(before, pictureOf(canvas))).toBeGreaterThan(100)
 })
 
-it('complains of nothing', async () => {
+it('an overlay under StrictMode logs no errors', async () => {
   const complain = vi.spyOn(console, 'error')
   const { unmount } = await mountOverlay(content(), { strict: true })
   unmount()

@@ -11,7 +11,7 @@ const CURVE_ERROR = 1 / 4
  */
 const BROWSER_ERROR = 1 / 2000
 
-/** Places along a shape that the browser is asked for. */
+/** Number of sampled segments along a shape. */
 const PLACES = 150
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
@@ -84,7 +84,7 @@ function drawing(random: Random): string {
 
 type Pair = readonly [x: number, y: number]
 
-/** Places along a shape, in pixels of its picture, as the browser draws it. */
+/** Returns points along a shape as the browser draws it, in pixels of its picture. */
 function drawn(svg: SVGSVGElement): Pair[] {
   const element = svg.querySelector<SVGGeometryElement>('#shape')!
   const matrix = element.getScreenCTM()!
@@ -102,7 +102,7 @@ function distance([x, y]: Pair, [ax, ay]: Pair, [bx, by]: Pair): number {
   return Math.hypot(ax + t * dx - x, ay + t * dy - y)
 }
 
-it('finds the outlines that the browser draws, for 60 seeded shapes', () => {
+it('parseSvg finds the outlines that the browser draws, for 60 seeded shapes', () => {
   let looked = 0
   for (let seed = 1; seed <= 60; seed++) {
     const text = drawing(seeded(seed))
@@ -124,7 +124,7 @@ it('finds the outlines that the browser draws, for 60 seeded shapes', () => {
       const away = Math.min(...lines.map(([a, b]) => distance(place, a, b)))
       expect(away, `seed ${seed}: ${text}`).toBeLessThan(CURVE_ERROR + BROWSER_ERROR * size)
     }
-    // And nothing else: each corner is near to the way between two places.
+    // And nothing else: each corner is near the line between two sampled points.
     const step = Math.max(...places.slice(1).map(([x, y], i) => Math.hypot(x - places[i]![0], y - places[i]![1])))
     for (const corner of lines.flat()) {
       const away = Math.min(...places.slice(1).map((place, i) => distance(corner, places[i]!, place)))

@@ -31,7 +31,7 @@ afterEach(() => {
   document.documentElement.className = ''
 })
 
-/** A lamp that shines on all of a black overlay, in a page whose root has a theme. */
+/** Mounts a lamp that lights a whole black overlay, in a page whose root has a theme. */
 async function mountLamp(color: string, theme = 'themed') {
   document.documentElement.className = theme
   return mountOverlay(<Light x={100} y={50} color={color} falloff="none" shadows={false} />, { ambient: 'black' })
@@ -48,7 +48,7 @@ describe('colors that depend on the page', () => {
     ['color-mix(in srgb, var(--lamp) 100%, white)', RED, GREEN],
     ['rgb(from var(--lamp) r g 0)', RED, GREEN],
     ['CanvasText', [0, 0, 0], [255, 255, 255]],
-  ])('%s is that of the theme, and follows it', async (color, light, dark) => {
+  ])('%s has the color of the theme, and follows it', async (color, light, dark) => {
     const { canvas } = await mountLamp(color)
     expectColor(middle(canvas), light, 1)
     document.documentElement.classList.add('dark')
@@ -57,7 +57,7 @@ describe('colors that depend on the page', () => {
     await expect.poll(() => middle(canvas)).toEqual(light)
   })
 
-  it('follows the color scheme of the system', async () => {
+  it('follow the color scheme of the system', async () => {
     const { canvas } = await mountLamp('light-dark(red, green)', 'themed os')
     expectColor(middle(canvas), RED, 1)
     const emulate = (value: string) =>
@@ -68,7 +68,7 @@ describe('colors that depend on the page', () => {
     await expect.poll(() => middle(canvas)).toEqual(RED)
   })
 
-  it('follows a custom property through its transition, and asks for no frames afterwards', async () => {
+  it('follow a custom property through its transition, and request no frames afterwards', async () => {
     const { canvas } = await mountLamp('var(--moving)', 'themed eased')
     expectColor(middle(canvas), RED, 1)
     document.documentElement.classList.add('dark')
@@ -79,7 +79,7 @@ describe('colors that depend on the page', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is read for the ambient light, panes and fogs', async () => {
+  it('apply to the ambient light, panes and fogs', async () => {
     document.documentElement.className = 'themed'
     const content = (
       <>
@@ -98,7 +98,7 @@ describe('colors that depend on the page', () => {
     await expect.poll(cover).toBe('rgb(0, 128, 0)')
   })
 
-  it('is that of each host for a scene in several, and that of the first for lightAt', async () => {
+  it('resolve in each host of a shared scene, and in the first host for lightAt', async () => {
     const scene = createScene()
     const overlay = (lamp: string) => (
       <div style={{ '--lamp': lamp } as object}>
@@ -132,7 +132,7 @@ describe('colors that depend on the page', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is that of the root of the document for a scene without a host', () => {
+  it('resolve on the root of the document for a scene without a host', () => {
     document.documentElement.className = 'themed'
     const scene = createScene()
     scene.addLight({ x: 0, y: 0, color: 'var(--lamp)', falloff: 'none' })
@@ -142,7 +142,7 @@ describe('colors that depend on the page', () => {
     expect(document.querySelector('[data-umbra="colors"]')).toBeNull()
   })
 
-  it('is transparent where its variable is not defined, and says so', async () => {
+  it('are transparent while their variable is undefined, with a warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const { canvas } = await mountLamp('var(--later)')
     expectColor(middle(canvas), [0, 0, 0])
@@ -152,7 +152,7 @@ describe('colors that depend on the page', () => {
     document.documentElement.style.removeProperty('--later')
   })
 
-  it('costs nothing if no such color is used, and leaves nothing behind', async () => {
+  it('need no probe elements unless they are used, and leave none behind', async () => {
     const probes = () => document.querySelectorAll('[data-umbra="colors"]').length
     const lamp = (color: string) => <Light x={100} y={50} color={color} falloff="none" />
     const { canvas, update, unmount } = await mountOverlay(lamp('orange'), { ambient: 'black' })
@@ -175,7 +175,7 @@ describe('colors that depend on the page', () => {
     expect(probes()).toBe(0)
   })
 
-  it('throws where CSS takes it for no color', () => {
+  it('throw if CSS rejects them', () => {
     for (const color of ['light-dark(red)', 'color-mix(currentColor)', 'var(--lamp);']) {
       const text = `react-umbra: Light color must be a CSS color, got ${JSON.stringify(color)}`
       expect(() => createScene().addLight({ x: 0, y: 0, color })).toThrow(text)

@@ -79,7 +79,7 @@ const MEAN = 0.02
 const NEARLY_ALL = 0.07
 /** Elsewhere, this fraction of the pixels may be off. */
 const SHARE_OFF = 0.005
-/** Limit for a canvas that draws only hard edges: browsers smooth an edge with few samples, an eighth off and more. */
+/** Tolerances for hard edges on a canvas: browsers antialias with few samples, off by an eighth or more. */
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14
 
@@ -133,7 +133,7 @@ describe.each(painters)('light that gets past walls, by %s', (painter, paint) =>
 })
 
 describe('masks of light that gets past walls', () => {
-  it('give the same picture where they do not all fit into the atlas', async () => {
+  it('give the same picture if they do not all fit into the atlas', async () => {
     const names = ['two panes behind one another, hard', 'shadows that end by height, hard']
     // An atlas begins with room for a dozen masks as large as the picture; there are two, one of those behind panes.
     const lights = Array.from({ length: 26 }, (_, i): LightPlan => {
@@ -149,7 +149,7 @@ describe('masks of light that gets past walls', () => {
     draws.mockRestore()
   })
 
-  it('are kept while only colors and intensities change, as a flicker changes them', async () => {
+  it('are kept while only colors and intensities change, as in a flicker', async () => {
     const device = GlDevice.of(gl)
     const target = new Texture(gl, 'map', gl.RGBA8)
     target.resize(width, height)
@@ -199,7 +199,7 @@ describe('masks of light that gets past walls', () => {
     }
   })
 
-  it.each(painters)('let a darkness pass as if there were no panes, by %s', async (_, paint) => {
+  it.each(painters)('let a darkness through panes unweakened, by %s', async (_, paint) => {
     const plan = planOf(transportScenes['two panes behind one another, hard']!)
     const lit: LightPlan = { ...plan, id: 2, source: null }
     const picture = await paint({ lights: [lit, { ...plan, id: 3, darkness: true }] })

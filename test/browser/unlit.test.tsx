@@ -36,7 +36,7 @@ function Tag({ onClick, onMount }: { onClick?: () => void; onMount?: () => void 
 }
 
 describe('Unlit', () => {
-  it('lies above light map, halo and fog, whenever they come, and takes a real click', async () => {
+  it('lies above light map, halo and fog, even if they mount later, and takes a real click', async () => {
     const click = vi.fn()
     const tag = (
       <Unlit key="tag">
@@ -71,7 +71,7 @@ describe('Unlit', () => {
     expect(document.elementFromPoint(30, 30)?.closest('[data-umbra-unlit]')).toBeNull()
   })
 
-  it('follows the view of a map in the same frame, and nothing of it renders or mounts again', async () => {
+  it('follows the view of a map in the same frame, without rendering or remounting', async () => {
     const [mounted, rendered] = [vi.fn(), vi.fn()]
     const Child = () => {
       rendered()
@@ -102,7 +102,7 @@ describe('Unlit', () => {
     expect(mounted).toHaveBeenCalledOnce()
   })
 
-  it('follows the view of an overlay, and pans a map that it lies on', async () => {
+  it('follows the view of an overlay, and lets a drag on it pan the map', async () => {
     const tag = (
       <Unlit>
         <div data-testid="tag" style={{ position: 'absolute', left: 100, top: 60, width: 20, height: 20 }} />
@@ -118,7 +118,7 @@ describe('Unlit', () => {
     await expect.poll(() => view().x).toBeLessThan(35)
   })
 
-  it('leaves the page without an error, alone and with its host', async () => {
+  it('unmounts without an error, alone and with its host', async () => {
     const complain = vi.spyOn(console, 'error')
     const { update, root, unmount } = await mountOverlay(
       <div>
@@ -142,7 +142,7 @@ describe('Unlit from the server', () => {
   it.each([
     ['LightOverlay', LightOverlay],
     ['MapView', (props: object) => <MapView width={200} height={100} {...props} />],
-  ])('is in the markup of a %s, and is taken over as it is', async (_, Host) => {
+  ])('is in the markup of a %s, and is hydrated unchanged', async (_, Host) => {
     const [complain, mounted, recovered] = [vi.spyOn(console, 'error'), vi.fn(), vi.fn()]
     const app = (
       <Host style={{ position: 'absolute', left: 0, top: 0, width: 200, height: 100 }}>

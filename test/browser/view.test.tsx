@@ -39,7 +39,7 @@ describe('view', () => {
     expectColor(colorAt(canvas, 61, 50), BLACK)
   })
 
-  it('asks for no layout where it pans', async () => {
+  it('does not read the layout of the page when it pans', async () => {
     const { canvas, update } = await mountOverlay(world, { ambient: 'black' })
     const asked = vi.spyOn(Element.prototype, 'clientWidth', 'get')
     update(world, { ambient: 'black', view: { x: 900, y: 450 } })
@@ -90,7 +90,7 @@ describe('view', () => {
     expect(differingPixels(picture, pictureOf(panned.canvas))).toBe(0)
   })
 
-  it.each([5e7, 1e9, 1e12])('shows %d units from the origin what it shows at the origin', async (far) => {
+  it.each([5e7, 1e9, 1e12])('shows the same picture %d units from the origin as at the origin', async (far) => {
     const scene = (x: number, y: number) => (
       <>
         <Light x={x + 40} y={y + 50} radius={130} color="#80a0c0" />
@@ -109,7 +109,7 @@ describe('view', () => {
     expect(most).toBeLessThanOrEqual(1)
   })
 
-  it('counts undefined members as their defaults', async () => {
+  it('uses the defaults of undefined members', async () => {
     const { canvas } = await mountOverlay(<Light x={50} y={50} radius={20} falloff="none" />, {
       ambient: 'black',
       view: { zoom: 2 },
@@ -125,7 +125,7 @@ describe('view', () => {
 })
 
 describe('resolution', () => {
-  it.each([0.5, 2, 0.1])('%d scales the pixels and not the picture', async (resolution) => {
+  it.each([0.5, 2, 0.1])('of %d scales the pixels and not the picture', async (resolution) => {
     const { canvas } = await mountOverlay(
       <>
         <Light x={50} y={50} radius={400} falloff="none" />
@@ -139,7 +139,7 @@ describe('resolution', () => {
     expectColor(colorAt(canvas, 111, 50), BLACK)
   })
 
-  it('changes while it is mounted, without an empty picture between', async () => {
+  it('changes without an empty picture in between', async () => {
     const light = <Light x={100} y={50} radius={400} falloff="none" />
     const { canvas, update } = await mountOverlay(light, { ambient: 'black' })
     update(light, { ambient: 'black', resolution: 2 })

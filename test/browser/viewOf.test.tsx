@@ -66,7 +66,7 @@ describe('useViewOf', () => {
     expectLight(240, 110)
   })
 
-  it.each([false, true])('follows what others move, in the very frame, StrictMode: %s', async (strict) => {
+  it.each([false, true])('follows transforms of the element in the same frame, StrictMode: %s', async (strict) => {
     const { picture, expectLight } = await mountFollowed({}, strict)
     expectLight(200, 100)
     for (const [x, y, zoom] of [
@@ -81,7 +81,7 @@ describe('useViewOf', () => {
     }
   })
 
-  it('follows what moves an element between it and the overlay', async () => {
+  it('follows an ancestor of the element inside the overlay', async () => {
     const { picture, expectLight } = await mountFollowed()
     await frames(10)
     picture.parentElement!.style.translate = '50px 20px'
@@ -89,7 +89,7 @@ describe('useViewOf', () => {
     expectLight(250, 120)
   })
 
-  it('follows a transition from frame to frame, and what script animates', async () => {
+  it('follows a transition in each frame, and a script animation to its end', async () => {
     const { picture, canvas, expectLight } = await mountFollowed()
     /** Returns the light's position relative to the element in a frame. */
     const apart = (): number => {
@@ -143,7 +143,7 @@ describe('useViewOf', () => {
     expectLight(240, 110)
   })
 
-  it('counts from within the border of the overlay, also on a page that is scaled', async () => {
+  it('is relative to the inside of the overlay’s border, even if the overlay is scaled', async () => {
     const { expectLight } = await mountFollowed({ root: { border: '7px solid red', zoom: 1, transform: 'scale(0.5)' } })
     expectLight(200, 100)
   })
@@ -159,7 +159,7 @@ describe('useViewOf', () => {
     expectLight(260, 100)
   })
 
-  it('asks for no frame while all rests', async () => {
+  it('requests no frames while nothing moves', async () => {
     await mountFollowed()
     await frames(12)
     const asked: unknown[] = []
@@ -175,7 +175,7 @@ describe('useViewOf', () => {
     expect(asked).toEqual([])
   })
 
-  it('says what is wrong with its arguments', () => {
+  it('names invalid arguments', () => {
     const Wrong = ({ element, width }: { element: unknown; width: unknown }): ReactNode => {
       useViewOf(element as Element, { width: width as number })
       return null

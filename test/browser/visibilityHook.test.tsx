@@ -14,7 +14,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 
-/** All that the hook gave so far, the latest last. */
+/** All results of the hook so far, the latest last. */
 type Rings = (Ring | null)[]
 
 function Reader({ rings, ...options }: UseVisibilityPolygonOptions & { rings: Rings }) {
@@ -22,7 +22,7 @@ function Reader({ rings, ...options }: UseVisibilityPolygonOptions & { rings: Ri
   return null
 }
 
-/** The box of the latest ring. */
+/** Returns the bounding box of the latest ring. */
 function boxOf(rings: Rings) {
   const ring = rings.at(-1)
   if (!ring) throw new Error('no ring')
@@ -31,7 +31,7 @@ function boxOf(rings: Rings) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-describe('useVisibilityPolygon inside of an overlay', () => {
+describe('useVisibilityPolygon inside an overlay', () => {
   it('is null until the size is known, and then a ring within the view', async () => {
     const rings: Rings = []
     await mountOverlay(<Reader rings={rings} x={50} y={50} />)
@@ -40,7 +40,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(rings.filter((ring) => ring !== null)).toHaveLength(1)
   })
 
-  it('is bounded by what the view shows, and follows it', async () => {
+  it('is bounded by the view, and follows it', async () => {
     const rings: Rings = []
     const { update, root } = await mountOverlay(<Reader rings={rings} x={50} y={50} />, {
       view: { x: 10, y: 20, zoom: 2 },
@@ -52,7 +52,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     await expect.poll(() => boxOf(rings)).toEqual([0, 0, 600, 200])
   })
 
-  it('asks for its channel, past occluders with attributes, and follows what they stop', async () => {
+  it('respects attributes of occluders for its channel, and follows their changes', async () => {
     const light: Rings = []
     const sight: Rings = []
     const curtain = createRef<OccluderHandle>()
@@ -73,7 +73,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(light.length).toBe(given + 1)
   })
 
-  it('takes attributes of the walls that it is given', async () => {
+  it('respects attributes of given walls', async () => {
     const rings: Rings = []
     const walls = [100, 0, 100, 100]
     const { update } = await mountOverlay(<Reader rings={rings} x={50} y={50} walls={walls} />)
@@ -82,13 +82,13 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(boxOf(rings)).toEqual([0, 0, 200, 100])
   })
 
-  it('holds a viewer that stands outside of the view', async () => {
+  it('extends its bounds to a viewer outside the view', async () => {
     const rings: Rings = []
     await mountOverlay(<Reader rings={rings} x={-50} y={50} />)
     expect(boxOf(rings)).toEqual([-50, 0, 200, 100])
   })
 
-  it('is bounded by its radius instead, or by its own bounds', async () => {
+  it('is bounded by its radius or its bounds instead of the view, if it has any', async () => {
     const rings: Rings = []
     const { update } = await mountOverlay(<Reader rings={rings} x={50} y={50} radius={500} />)
     // Neither has to wait for a size.
@@ -100,7 +100,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(boxOf(rings)).toEqual([-9, -9, 999, 99])
   })
 
-  it('takes a cone', async () => {
+  it('is limited to a cone', async () => {
     const rings: Rings = []
     await mountOverlay(<Reader rings={rings} x={50} y={50} direction={0} angle={0.5} />)
     expect([...rings.at(-1)!.slice(0, 2)]).toEqual([50, 50])
@@ -130,7 +130,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(boxOf(rings)).toEqual([0, 0, 200, 100])
   })
 
-  it('sees walls that mount together with it, before or after it', async () => {
+  it('includes walls that mount together with it, before or after it', async () => {
     const rings: Rings = []
     await mountOverlay(
       <>
@@ -142,7 +142,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(boxOf(rings)).toEqual([20, 0, 100, 100])
   })
 
-  it('takes walls of its own instead', async () => {
+  it('uses given walls instead of those of the scene', async () => {
     const rings: Rings = []
     await mountOverlay(
       <>
@@ -212,7 +212,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(shown[1]).toBe(shown[0])
   })
 
-  it('does not render while only lights and the pointer move', async () => {
+  it('does not render while only the pointer moves', async () => {
     const rings: Rings = []
     const { root } = await mountOverlay(<Reader rings={rings} x={50} y={50} />)
     const count = rings.length
@@ -223,7 +223,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(rings).toHaveLength(count)
   })
 
-  it('sees walls that were changed in place when it renders again', async () => {
+  it('includes walls that were mutated in place at the next render', async () => {
     const rings: Rings = []
     const walls = [100, -500, 100, 500]
     const { update } = await mountOverlay(<Reader rings={rings} x={50} y={50} walls={walls} />)
@@ -234,8 +234,8 @@ describe('useVisibilityPolygon inside of an overlay', () => {
   })
 })
 
-describe('useVisibilityPolygon outside of any host', () => {
-  it('needs no size, with walls of its own', () => {
+describe('useVisibilityPolygon outside any host', () => {
+  it('needs no size if walls are given', () => {
     const rings: Rings = []
     const walls = [10, 10, 90, 10, 90, 10, 90, 90, 90, 90, 10, 90, 10, 90, 10, 10]
     const { rerender } = render(<Reader rings={rings} x={50} y={50} walls={walls} />)
@@ -246,7 +246,7 @@ describe('useVisibilityPolygon outside of any host', () => {
     expect(rings).not.toContain(null)
   })
 
-  it('without anything that bounds it names what is missing', () => {
+  it('throws if nothing bounds it, and names what is missing', () => {
     const rings: Rings = []
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Reader rings={rings} x={50} y={50} />)).toThrow(
@@ -261,7 +261,7 @@ describe('useVisibilityPolygon outside of any host', () => {
     [{ x: 0, y: 0, radius: -1 }, 'react-umbra: radius must be zero or more, got -1'],
     [{ x: 0, y: 0, walls: [1, 2, 3] }, 'react-umbra: walls.length must be a multiple of 4, got 3'],
     [{ x: 0, y: 0, radius: 9, angle: 0 }, 'react-umbra: angle must be above zero, got 0'],
-  ])('%o throws while it renders', (options, message) => {
+  ])('throws for %o while it renders', (options, message) => {
     const rings: Rings = []
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Reader rings={rings} {...(options as UseVisibilityPolygonOptions)} />)).toThrow(message)
@@ -291,7 +291,7 @@ describe('plansIn in a web worker', () => {
   const WALLS = [20, 0, 20, 15, 0, 25, 12, 25]
   const REGION = [0, 0, 40, 0, 40, 40, 0, 40]
 
-  it('answers as on the page, reports progress, and goes on after it was canceled', async () => {
+  it('returns the same as on the page, reports progress, and works after a cancellation', async () => {
     const mesh = createVisibilityMesh(WALLS, { bounds: { minX: 0, minY: 0, maxX: 40, maxY: 40 } })
     const worker = new Worker(new URL('../../src/worker.ts', import.meta.url), { type: 'module' })
     try {

@@ -40,7 +40,7 @@ function warningsOf(content: ReactNode): unknown[] {
 
 const misspelt: object = { raduis: 3 }
 
-describe('warnings of development, once each', () => {
+describe('development warnings, once each', () => {
   it.each([
     [
       'Light',
@@ -67,7 +67,7 @@ describe('warnings of development, once each', () => {
       <ImportedScene key="" data={NONE} {...misspelt} />,
       'ImportedScene has no prop or option "raduis". Expected one of: data, doors, onDoor, wallDepth',
     ],
-  ])('a prop that %s does not know', (_, component, text) => {
+  ])('name an unknown prop of %s', (_, component, text) => {
     expect(warningsOf(component)).toEqual([expect.stringContaining(`react-umbra: ${text}`)])
   })
 
@@ -75,11 +75,11 @@ describe('warnings of development, once each', () => {
     ['Flashlight direction', <Flashlight key="" x={0} y={0} direction={90} />],
     ['Flashlight angle', <Flashlight key="" x={0} y={0} angle={45} />],
     ['Occluder rotation', <Occluder key="" points={[]} rotation={-180} />],
-  ])('degrees as a %s', (name, component) => {
+  ])('name degrees as a %s', (name, component) => {
     expect(warningsOf(component)).toEqual([expect.stringMatching(`^react-umbra: ${name} of .* is probably in degrees`)])
   })
 
-  it('warn of an occluder without an outline, and of no other', () => {
+  it('name an occluder that never gets an outline, and no other', () => {
     const ref = createRef<OccluderHandle>()
     const element = createRef<HTMLElement>()
     expect(
@@ -97,7 +97,7 @@ describe('warnings of development, once each', () => {
     ])
   })
 
-  it('nothing that is right', () => {
+  it('do not appear for valid props', () => {
     expect(
       warningsOf(
         <>
@@ -119,7 +119,7 @@ describe('an overlay whose content has no background', () => {
     </LightOverlay>
   )
 
-  it('is warned of once, when content has had time to come; what has one is not', async () => {
+  it('causes one warning after a second, and none if it has one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
     const { unmount } = render(

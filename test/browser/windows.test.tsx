@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /**
- * A window of its own within the page, to fill by a portal, with the marks of another realm: its classes are its own.
+ * Opens an iframe, to fill by a portal. It is another realm, with its own classes.
  */
 function openFrame(style: Partial<CSSStyleDeclaration> = {}) {
   const frame = document.createElement('iframe')
@@ -45,7 +45,7 @@ const wallsAt = (x: number, y: number): number[] => [
 
 const sizeOf = ({ width, height }: HTMLCanvasElement): number[] => [width, height]
 
-/** Returns the observers of a window's size. */
+/** Returns spies on the APIs that observe sizes in a window. */
 const watchersOf = (view: Window & typeof globalThis) => [
   vi.spyOn(view.ResizeObserver.prototype, 'observe'),
   vi.spyOn(view.IntersectionObserver.prototype, 'observe'),
@@ -94,7 +94,7 @@ describe('a host in another window', () => {
     await expect.poll(() => rounded(scene).slice(0, 2)).toEqual([60, 50])
   })
 
-  it('sees elements come and go there, though nothing renders the occluder', async () => {
+  it('follows elements added and removed there, without rendering the occluder', async () => {
     const { body } = openFrame()
     const scene = createScene()
     const card: { current: HTMLElement | null } = { current: null }
@@ -110,7 +110,7 @@ describe('a host in another window', () => {
     await expectWalls(scene, [])
   })
 
-  it('has the pointer over it', async () => {
+  it('has the pointer position in it', async () => {
     const { window: inner, body } = openFrame()
     const heard = vi.fn()
     function Pointer() {
@@ -135,27 +135,27 @@ describe('a host in another window', () => {
     expect(heard.mock.lastCall![0].y).toBeCloseTo(40, 3)
   })
 
-  it('is as large as its own observers say, at the density of its own screen', async () => {
+  it('uses the size observers and the density of that window', async () => {
     const { window: inner, body } = openFrame()
     Object.defineProperty(inner, 'devicePixelRatio', { value: 2 })
     const [own, others] = [watchersOf(inner), watchersOf(window)]
     const sized = (height: number) => createPortal(<LightOverlay renderer="canvas" style={{ ...SIZE, height }} />, body)
     const { rerender } = render(sized(100))
     await expect.poll(() => sizeOf(canvasIn(body))).toEqual([400, 200])
-    // Far more than the window shows: what is seen of it is watched.
+    // Far larger than the window, so its visible part is observed.
     rerender(sized(20_000))
     await expect.poll(() => canvasIn(body).style.height).toMatch(/^\d+px$/)
     for (const spy of own) expect(spy).toHaveBeenCalled()
     for (const spy of others) expect(spy).not.toHaveBeenCalled()
   })
 
-  it('paints in its own frames', async () => {
+  it('paints in frames of that window', async () => {
     const { window: inner, body } = openFrame()
     const shown = (ambient: string) =>
       createPortal(<LightOverlay renderer="canvas" ambient={ambient} style={SIZE} />, body)
     const { rerender } = render(shown('black'))
     await painted(canvasIn(body))
-    // The host stays for one more frame after it has painted.
+    // After a paint, the host requests one more frame.
     await frames(3)
     const own = vi.spyOn(inner, 'requestAnimationFrame')
     const others = vi.spyOn(window, 'requestAnimationFrame')
@@ -165,7 +165,7 @@ describe('a host in another window', () => {
     await expect.poll(() => colorAt(canvasIn(body), 50, 40)).toEqual(WHITE)
   })
 
-  it('takes back no frame of the page when its own window is gone before it', async () => {
+  it('cancels no frame of the page when that window is removed first', async () => {
     const { frame, window: inner, body } = openFrame()
     const shown = (ambient: string) =>
       createPortal(<LightOverlay renderer="canvas" ambient={ambient} style={SIZE} />, body)
@@ -180,7 +180,7 @@ describe('a host in another window', () => {
     expect(taken).not.toHaveBeenCalled()
   })
 
-  it('may move to another one with its portal', async () => {
+  it('may move to another window with its portal', async () => {
     const [first, second] = [openFrame(), openFrame({ left: '400px' })]
     const scene = createScene()
     const card = createRef<HTMLDivElement>()
@@ -204,7 +204,7 @@ describe('a host in another window', () => {
     expect(second.body.querySelector('canvas')).toBeNull()
   })
 
-  it('has the drawing of a debug view in its own document and frames', async () => {
+  it('draws a debug view in the document and the frames of that window', async () => {
     const { window: inner, body } = openFrame()
     const asked = vi.spyOn(window, 'requestAnimationFrame')
     const shapes = (x: number) => [{ kind: 'circle', x, y: 50, radius: 9 }] as const
@@ -227,7 +227,7 @@ describe('a host in another window', () => {
   })
 })
 
-it('an element in a frame is where the frame shows it, turned as that is', async () => {
+it('an element in an iframe is positioned and scaled with the iframe', async () => {
   const { frame, body } = openFrame({ left: '50px', top: '10px', border: '4px solid', padding: '6px', width: '100px' })
   const scene = createScene()
   const card = createRef<HTMLDivElement>()
@@ -247,7 +247,7 @@ it('an element in a frame is where the frame shows it, turned as that is', async
   await expect.poll(() => rounded(scene).slice(0, 4)).toEqual([80, 90, 160, 90])
 })
 
-it('an element of a window that the host is not in stops nothing', async () => {
+it('an element in a hidden iframe blocks nothing', async () => {
   const { frame, body } = openFrame()
   const scene = createScene()
   const card = createRef<HTMLDivElement>()
