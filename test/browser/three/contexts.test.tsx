@@ -34,7 +34,7 @@ function HookProbe<T>({ hook, heard }: { hook: () => T; heard: (value: T) => voi
 describe('inside the layer', () => {
   watchConsole()
 
-  it('useScene gives its scene', async () => {
+  it('useScene returns its scene', async () => {
     const scene = createScene()
     const heard = vi.fn<(scene: Scene) => void>()
     await mountLayer(<HookProbe hook={useScene} heard={heard} />, { scene })
@@ -46,7 +46,7 @@ describe('inside the layer', () => {
     [{ view: { x: 100, y: 20, zoom: 2 } }, { x: 115, y: 40 }],
     [{ group: { scale: 1 } }, { x: 30, y: -40 }],
     [{ group: { position: [10, -10, 0] as const, scale: [2, -2, 1] as const } }, { x: 10, y: 15 }],
-  ])('usePointer gives world units: %j', async (options, expected) => {
+  ])('usePointer returns world units: %j', async (options, expected) => {
     const heard = vi.fn<(point: Point | null) => void>()
     const { canvas, look } = await mountLayer(<HookProbe hook={usePointer} heard={heard} />, options)
     expect(heard).toHaveBeenLastCalledWith(null)
@@ -113,7 +113,7 @@ describe('inside the layer', () => {
   })
 })
 
-/** The box round all that is painted. */
+/** Returns the bounding box of all painted pixels. */
 function inkedBox({ data, width }: ImageData): number[] {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let i = 3; i < data.length; i += 4) {
@@ -145,7 +145,7 @@ describe('inside a Canvas, outside any layer', () => {
     ['Light', <Light key="" x={100} y={50} radius={400} falloff="none" />],
     ['Flashlight', <Flashlight key="" x={100} y={50} radius={400} falloff="none" />],
     ['Occluder', <Occluder key="" walls={[100, 0, 100, 100]} />],
-  ])('a %s warns and does not join the overlay around', async (name, component) => {
+  ])('a %s warns and does not join the overlay around it', async (name, component) => {
     const scene = createScene()
     const { container } = await mountCanvas(component, { around: inOverlay(scene) })
     expect(scene.plan().lights).toHaveLength(0)

@@ -20,7 +20,7 @@ function Square({ x, z, opacity = 1 }: { x: number; z: number; opacity?: number 
 watchConsole()
 
 describe('depth', () => {
-  it('decides: objects behind the layer are lit or dark, objects in front are unchanged', async () => {
+  it('makes objects behind the layer lit or dark, and leaves objects in front unchanged', async () => {
     const { canvas } = await mountLayer(<Light x={40} y={50} radius={20} falloff="none" />, {
       ambient: 'black',
       beside: (
@@ -81,7 +81,7 @@ describe.each([false, true])('a tilted orthographic camera, depth reversed: %s',
   )
 })
 
-describe('what is in the layer', () => {
+describe('an object in the layer', () => {
   it('is lit in its plane, opaque or transparent, and unchanged in front of it', async () => {
     const { canvas } = await mountLayer(
       <>

@@ -18,7 +18,7 @@ const PLAN: SceneDocument = {
   ],
 }
 
-it('shows a document in a layer as its components do', async () => {
+it('a document in a layer looks like its components', async () => {
   const options = { ambient: '#203040' }
   const layer = await mountLayer(<DocumentScene document={PLAN} />, options)
   const shown = layer.picture()

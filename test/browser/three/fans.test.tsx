@@ -30,12 +30,12 @@ watchConsole()
 it.each([
   ['a page', {}],
   ['a dense screen', { dpr: 2 }],
-  ['turned', { view: { x: 20, y: 10, rotation: 0.3 } }],
+  ['a rotated camera', { view: { x: 20, y: 10, rotation: 0.3 } }],
   ['a huge radius', { radius: 2e4 }],
   ['zoomed in', { view: { x: 155, y: 100, zoom: 40 } }],
-  ['a view turned over', { group: { scale: [-1, -1, 1] as const, position: [SIZE.width, 0, 0] as const } }],
+  ['a flipped group', { group: { scale: [-1, -1, 1] as const, position: [SIZE.width, 0, 0] as const } }],
 ])(
-  'every pixel gets a light once, also along the rays where shadows begin: %s',
+  'every pixel is lit once, even along the edges of shadows: %s',
   async (_, { radius = 400, ...options }: LayerOptions & { radius?: number }) => {
     const scene = createScene()
     for (let i = 0; i < 24; i++) {

@@ -29,7 +29,7 @@ const turned = (angle: number): LayerOptions => ({
   group: { rotation: [angle, 0, 0], scale: [1, angle === 0 ? -1 : 1, 1] },
 })
 
-/** Once the fog is painted: until then it covers all. */
+/** Waits for a color. Until the fog is painted, it covers everything. */
 async function shows(mounted: MountedCanvas, x: number, y: number, color: Rgb): Promise<void> {
   await expect.poll(() => pixel(mounted.picture(), x, y).join()).toBe(color.join())
 }
@@ -55,7 +55,7 @@ describe('a fog over a layer', () => {
     expectColor(pixel(mounted.picture(), 50, 50), [128, 128, 128], 1)
   })
 
-  it('shows no light where it only remembers, of one fog and of two', async () => {
+  it('shows no light in remembered areas, with one fog and with two', async () => {
     const viewer = createRef<ViewerHandle>()
     const lamp = createRef<LightHandle>()
     const explored = createExploredMap({ bounds: { minX: -40, minY: -40, maxX: 240, maxY: 140 }, cell: 4 })
@@ -94,7 +94,7 @@ describe('a fog over a layer', () => {
   it.each([
     ['the front', 0],
     ['behind', Math.PI],
-  ])('covers halos when it comes later, seen from %s', async (_, turn) => {
+  ])('covers halos when it mounts later, seen from %s', async (_, turn) => {
     const mounted = await mountLayer(halo(true), turned(turn))
     await shows(mounted, 100, 50, COVER)
     await mounted.update(halo(false), turned(turn))
@@ -103,7 +103,7 @@ describe('a fog over a layer', () => {
     expectColor(pixel(mounted.picture(), 100, 50), COVER)
   })
 
-  it('covers halos when its layer is turned over at once', async () => {
+  it('covers halos at once when its layer is turned over', async () => {
     const mounted = await mountLayer(halo(true), turned(0))
     await shows(mounted, 100, 50, COVER)
     await mounted.update(halo(true), turned(Math.PI))
@@ -111,7 +111,7 @@ describe('a fog over a layer', () => {
     expectColor(pixel(mounted.picture(), 100, 50), COVER)
   })
 
-  it('counts light, shows one group, and goes', async () => {
+  it('covers dark areas, shows one group, and unmounts', async () => {
     const show = (group: string | null) => (
       <>
         <Viewer x={50} y={50} group="a" />
@@ -164,7 +164,7 @@ describe('a fog over a layer', () => {
     mounted.state.invalidate()
     await shows(mounted, 60, 50, [255, 255, 255])
     expectColor(pixel(mounted.picture(), 140, 50), COVER)
-    // Along the plane, past its horizon: what of it is seen is not known any more, and covered.
+    // Along the plane, past its horizon: the visible part is unknown, so all is covered.
     camera.up.set(0, 0, 1)
     camera.position.set(100, -300, 40)
     camera.lookAt(100, 900, 40)

@@ -47,7 +47,7 @@ function expectScene(mounted: MountedCanvas): void {
   }
 }
 
-/** The layer reaches the picture's corners, where no light is, and leaves it opaque. */
+/** Expects the layer to reach the picture's corners, which are unlit, and to leave it opaque. */
 function expectCovered({ canvas, picture }: MountedCanvas): void {
   const [right, bottom] = [canvas.clientWidth - 0.5, canvas.clientHeight - 0.5]
   for (const x of [0.5, right]) for (const y of [0.5, bottom]) expectColor(colorAt(canvas, x, y), AMBIENT, 1)
@@ -83,7 +83,7 @@ describe('the camera', () => {
     }
   })
 
-  it('is followed while the layer is disabled, also back to where the light map was painted', async () => {
+  it('is followed while the layer is disabled, even back to the painted view', async () => {
     const mounted = await mountLayer(content, { ambient })
     await mounted.update(content, { ambient, enabled: false })
     await mounted.look(views.panned!)
@@ -92,7 +92,7 @@ describe('the camera', () => {
     expectScene(mounted)
   })
 
-  it('is followed with a group that moves', async () => {
+  it('is followed together with a moving group', async () => {
     const mounted = await mountLayer(content, { ambient })
     expectScene(mounted)
     // The layer's (100, 50) is the page's (140, 30) now, and half as large.
@@ -103,7 +103,7 @@ describe('the camera', () => {
     expectCovered(mounted)
   })
 
-  it('is followed as a group that turns the other way is', async () => {
+  it('when rotated shows the same as a group rotated the other way', async () => {
     const turn = 0.6
     const camera = await mountLayer(content, { ambient, view: { rotation: turn } })
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -126,7 +126,7 @@ describe('the camera', () => {
     expect(differenceOf(near.picture(), far.picture()).mean).toBeLessThan(0.1)
   })
 
-  it('is followed by the fineness of arcs, from the first picture', async () => {
+  it('determines the fineness of arcs from the first picture', async () => {
     const scene = createScene()
     scene.addLight({ x: 100, y: 50, radius: 400, falloff: 'none' })
     const repainted = async (mounted: MountedCanvas) => {
@@ -153,7 +153,7 @@ describe('the camera', () => {
 })
 
 describe('the size', () => {
-  it('is followed', async () => {
+  it('of the Canvas is followed', async () => {
     const mounted = await mountLayer(content, { ambient })
     for (const size of [
       { width: 320, height: 90 },
@@ -167,7 +167,7 @@ describe('the size', () => {
     }
   })
 
-  it('in pixels is followed', async () => {
+  it('in device pixels is followed', async () => {
     const mounted = await mountLayer(content, { ambient })
     for (const dpr of [2, 0.75, 1]) {
       await mounted.update(content, { ambient, dpr })

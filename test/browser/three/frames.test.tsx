@@ -15,7 +15,7 @@ const settling = () => new Promise((done) => setTimeout(done, 400))
 let renderings = 0
 let rerender = (): void => {}
 
-/** All of it in inline literals, new at every render. */
+/** A layer whose props are inline literals, new at every render. */
 function Literals() {
   const [count, setCount] = useState(1)
   renderings = count
@@ -39,14 +39,14 @@ function Literals() {
 watchConsole()
 
 describe('frames on demand', () => {
-  it('are none while nothing changes', async () => {
+  it('are not drawn while nothing changes', async () => {
     const mounted = await mountLayer(<Light x={100} y={50} />)
     const count = countFrames(mounted)
     await frames(20)
     expect(count()).toBe(0)
   })
 
-  it('are none when the scene settles', async () => {
+  it('are not drawn when the scene settles', async () => {
     const wall = createRef<OccluderHandle>()
     const mounted = await mountLayer(
       <>
@@ -65,7 +65,7 @@ describe('frames on demand', () => {
     expect(differingPixels(picture, mounted.picture())).toBe(0)
   })
 
-  it('are one for a light that moved', async () => {
+  it('are drawn once for a light that moved', async () => {
     const light = createRef<LightHandle>()
     const mounted = await mountLayer(<Light ref={light} x={40} y={50} radius={20} falloff="none" />, {
       ambient: 'black',
@@ -79,7 +79,7 @@ describe('frames on demand', () => {
     expectColor(colorAt(mounted.canvas, 150, 50), WHITE)
   })
 
-  it('are one for many changes in one tick', async () => {
+  it('are drawn once for many changes in one tick', async () => {
     const lights = Array.from({ length: 20 }, (_, id) => ({ id, ref: createRef<LightHandle>() }))
     const wall = createRef<OccluderHandle>()
     const mounted = await mountLayer(
@@ -101,7 +101,7 @@ describe('frames on demand', () => {
     expect(count()).toBe(1)
   })
 
-  it('are none when a light or a wall is set to what it is', async () => {
+  it('are not drawn when a light or a wall is set to its current values', async () => {
     const [light, wall] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
     const mounted = await mountLayer(
       <>
@@ -117,7 +117,7 @@ describe('frames on demand', () => {
     expect(count()).toBe(0)
   })
 
-  it('are none when a parent in the Canvas renders again with equal inline literals', async () => {
+  it('are not drawn when a parent in the Canvas renders again with equal inline literals', async () => {
     const mounted = await mountCanvas(<Literals />)
     const count = countFrames(mounted)
     for (let i = 1; i <= 3; i++) {
@@ -128,7 +128,7 @@ describe('frames on demand', () => {
     expect(count()).toBe(0)
   })
 
-  it('are asked for by the ambient light, by lights that come and go, and by no layer that has gone', async () => {
+  it('are drawn for the ambient light and for added and removed lights, but not for a removed layer', async () => {
     const scene = createScene()
     const light = <Light x={100} y={50} falloff="none" />
     const mounted = await mountLayer(null, { ambient: 'black', scene })
@@ -146,7 +146,7 @@ describe('frames on demand', () => {
     expect(count()).toBe(0)
   })
 
-  it('render no React for lights that their handles move', async () => {
+  it('do not render React when handles move lights', async () => {
     const [light, torch] = [createRef<LightHandle>(), createRef<LightHandle>()]
     const rendered = vi.fn()
     const content = layer(
@@ -185,7 +185,7 @@ it.each(LOOP_ORDERS)('every frame of a game loop is drawn once: %s', async (orde
   expect(count()).toBeLessThanOrEqual(1)
 })
 
-it('keeps what `useFrame` callbacks request in a frame that a game loop changed', async () => {
+it('frames that `useFrame` callbacks request during a game loop are drawn', async () => {
   const light = createRef<LightHandle>()
   let left = 0
   function Animated() {
@@ -207,7 +207,7 @@ it('keeps what `useFrame` callbacks request in a frame that a game loop changed'
   expect(count()).toBeGreaterThanOrEqual(12)
 })
 
-it('frames that the caller advances show the latest picture, and no others are drawn', async () => {
+it('with the frameloop never, only frames that the caller advances are drawn, with the latest picture', async () => {
   const light = createRef<LightHandle>()
   const mounted = await mountLayer(<Light ref={light} x={40} y={50} radius={20} falloff="none" />, { ambient: 'black' })
   mounted.state.setFrameloop('never')

@@ -10,7 +10,7 @@ import { type LayerOptions, type MountedLayer, mountLayer, Plane, watchConsole }
 
 watchConsole()
 
-/** Steps of 255: the dithered map, its product, the halo and what is joined of them round by one each. */
+/** Tolerance in steps of 255: the dithered map, its product, the halo and their blend each round by one. */
 const ROUNDING = 4
 
 const LIGHTS: readonly SceneLight[] = [
@@ -49,7 +49,7 @@ async function glowing(mounted: MountedLayer): Promise<MountedLayer> {
 }
 
 describe('a glow over a layer', () => {
-  it('screens the same falloff over a quarter of the radius, and darkens nothing', async () => {
+  it('screens the falloff of its light over a quarter of the radius, and darkens nothing', async () => {
     const mounted = await glowing(await mountLayer(lit(), OPTIONS))
     const shown = mounted.picture()
     expect(expectHalos(shown, LIGHTS, 0.2, ROUNDING)).toBeGreaterThan(30)
@@ -67,7 +67,7 @@ describe('a glow over a layer', () => {
     expect(hueTurn(mounted.picture(), [255, 154, 46], 100, 50, 20)).toBeLessThan(8)
   })
 
-  it('is stopped by walls, and comes and goes', async () => {
+  it('is blocked by walls, and can be turned off and on', async () => {
     const content = (glow: number) => (
       <>
         <Light x={50} y={50} radius={160} falloff="none" color="#808080" glow={glow} />
@@ -99,21 +99,21 @@ describe('a glow over a layer', () => {
     expectColor(colorAt(mounted.canvas, 92, 50), BLACK)
   })
 
-  it('leaves what is transparent as it is', async () => {
+  it('leaves transparent pixels unchanged', async () => {
     const mounted = await glowing(
       await mountLayer(<Light x={50} y={50} radius={160} glow={1} />, { ...OPTIONS, beside: null }),
     )
     expect(mounted.picture().data.every((value) => value === 0)).toBe(true)
   })
 
-  it('asks for no frames at rest', async () => {
+  it('requests no frames at rest', async () => {
     const mounted = await glowing(await mountLayer(lit(), OPTIONS))
     const before = mounted.frameCount()
     await frames(10)
     expect(mounted.frameCount()).toBe(before)
   })
 
-  it('is what it is over black where colors are linear', async () => {
+  it('has the same brightness over black in a linear target', async () => {
     const options = { ...OPTIONS, ambient: 'black', beside: <Plane color="black" z={-50} /> }
     const light = <Light x={50} y={50} radius={160} falloff="none" color="#808080" glow={0.5} />
     const direct = await glowing(await mountLayer(light, options))

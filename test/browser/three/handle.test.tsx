@@ -7,7 +7,7 @@ import { frames } from '../frames.js'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
 import { countFrames, mountLayer, watchConsole } from './mountLayer.js'
 
-/** A picture of one gray. */
+/** Returns a picture of one gray. */
 function grayPicture(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(2, 1)
   const context = canvas.getContext('2d')!
@@ -36,7 +36,7 @@ watchConsole()
 
 describe('the handle of a layer', () => {
   it.each(['demand', 'always'] as const)(
-    'paints in the same frame by `flush`, where the loop is %s',
+    'paints in the same frame by `flush`, with the frameloop %s',
     async (frameloop) => {
       const [handle, light] = [handleRef(), createRef<LightHandle>()]
       const lamp = <Light ref={light} x={40} y={50} radius={20} falloff="none" />
@@ -98,7 +98,7 @@ describe('the handle of a layer', () => {
     await expect(handle.current!.snapshot({ scale: -1 })).rejects.toThrow('snapshot scale must be above zero, got -1')
   })
 
-  it('takes a snapshot from where the camera is at the call', async () => {
+  it('takes a snapshot from the position of the camera at the call', async () => {
     const handle = handleRef()
     const { state } = await mountLayer(<Light x={60} y={50} radius={20} falloff="none" />, { ambient: 'black', handle })
     const taken = handle.current!.snapshot()

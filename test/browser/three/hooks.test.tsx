@@ -36,7 +36,7 @@ describe('hooks inside a Canvas', () => {
     expect(rendered).toHaveBeenCalledTimes(renders)
   })
 
-  it('answer in the units of the layer', async () => {
+  it('return results in the units of the layer', async () => {
     let found: string[] = []
     let ring: Float64Array | null = null
     const Guard = () => {

@@ -5,14 +5,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { frames } from '../frames.js'
 import { mountOverlay } from '../mount.js'
 
-// No test before this one may import it in this file: what counts is when it comes.
+// No earlier test in this file may import it, because these tests depend on when it is imported.
 const importThree = () => import('react-umbra/three')
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a light in a <Canvas> does not join the overlay around it, though nothing of react-umbra/three is there', async () => {
+it('a light in a <Canvas> does not join the overlay around it before react-umbra/three is imported', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const scene = createScene()
   render(
@@ -28,7 +28,7 @@ it('a light in a <Canvas> does not join the overlay around it, though nothing of
   expect(scene.plan().lights).toHaveLength(1)
 })
 
-it('to import it changes nothing of what is mounted', async () => {
+it('importing react-umbra/three leaves mounted components unchanged', async () => {
   const complain = vi.spyOn(console, 'error')
   const scene = createScene()
   const content = (x: number) => (

@@ -29,13 +29,13 @@ function expectEmpty(scene: Scene): void {
 watchConsole()
 
 describe('mounting and unmounting', () => {
-  it('leaves nothing on the graphics card after sixteen times', async () => {
+  it('leaves nothing on the graphics card over sixteen rounds', async () => {
     const mounted = await mountCanvas(null)
     const before = memoryOf(mounted)
     expect(before.geometries).toBeGreaterThan(0)
     for (let i = 0; i < 16; i++) {
       const shown = mounted.show(<group key={i}>{layer(content(i), { resolution: 1 / ((i % 3) + 1) })}</group>)
-      // Shaders take their time to compile: most go when they have hardly come.
+      // Shaders take time to compile, so most layers unmount shortly after they mounted.
       await (i % 5 === 0 ? shown : frames(1))
       if (i % 15 === 0) {
         const during = memoryOf(mounted)
@@ -67,7 +67,7 @@ describe('mounting and unmounting', () => {
     expect(memoryOf(strict)).toEqual(during)
   })
 
-  it('may happen with its Canvas, again and again', async () => {
+  it('works together with the Canvas, five times', async () => {
     const scene = createScene()
     let first: ImageData | null = null
     for (let i = 0; i < 5; i++) {
@@ -87,7 +87,7 @@ describe('mounting and unmounting', () => {
 })
 
 describe('the scene prop', () => {
-  it('may be swapped: what stands in the layer moves to the new scene', async () => {
+  it('may be swapped, which moves the content of the layer to the new scene', async () => {
     const [one, two] = [createScene(), createScene()]
     one.addLight({ x: 30, y: 50, radius: 20, falloff: 'none' })
     two.addLight({ x: 170, y: 50, radius: 20, falloff: 'none' })
@@ -108,7 +108,7 @@ describe('the scene prop', () => {
 })
 
 describe('a hidden layer', () => {
-  it('can be prepared, which leaves the picture of its Canvas alone', async () => {
+  it('can be prepared without changing the picture of its Canvas', async () => {
     const handle = createRef<LightLayerHandle>()
     const group = { scale: [1, -1, 1] as const, visible: false }
     const { picture, state, update } = await mountLayer(content(), { handle })
@@ -137,7 +137,7 @@ async function loseContext({ gl }: MountedCanvas['state']): Promise<() => Promis
 }
 
 describe('a lost WebGL context', () => {
-  it.each([false, true])('comes back with its picture (a light moved meanwhile: %s)', async (isMoved) => {
+  it.each([false, true])('is restored with its picture (a light moved meanwhile: %s)', async (isMoved) => {
     const light = createRef<LightHandle>()
     const { canvas, state, picture } = await mountLayer(
       <>
@@ -162,7 +162,7 @@ describe('a lost WebGL context', () => {
     expect(differingPixels(before, pictureOf(canvas))).toBe(0)
   })
 
-  it('may show many more lights in the frame before its loss is announced', async () => {
+  it('allows for many more lights in the frame before its loss is announced', async () => {
     const scene = createScene()
     const add = (x: number) => scene.addLight({ x, y: 50, radius: 90, intensity: 0.1 })
     add(0)
@@ -178,7 +178,7 @@ describe('a lost WebGL context', () => {
     expect(differingPixels(before, pictureOf(canvas))).toBeGreaterThan(1000)
   })
 
-  it('comes back prepared, without the shaders that had not been used before', async () => {
+  it('can be prepared after it is restored, although some shaders were never used', async () => {
     const handle = createRef<LightLayerHandle>()
     const { state } = await mountLayer(content(), { handle })
     const restore = await loseContext(state)

@@ -20,7 +20,7 @@ describe('a layer', () => {
     expectColor(colorAt(canvas, 100, 50), WHITE)
   })
 
-  it('is hidden and comes back with an Activity', async () => {
+  it('is hidden and shown with an Activity', async () => {
     const part = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
         {layer(<Light x={100} y={50} radius={15} falloff="none" />, { ambient: 'black' })}
@@ -47,7 +47,7 @@ describe('a layer', () => {
     expect(ref.current).toBeNull()
   })
 
-  it('has the colors of the page around its canvas, and follows them', async () => {
+  it('resolves colors on the page around its canvas, and follows them', async () => {
     const light = <Light x={100} y={50} radius={15} color="var(--lamp)" falloff="none" />
     const around = (canvas: ReactNode) => (
       <div style={{ '--lamp': '#ff0000', color: '#000080' } as object}>{canvas}</div>
@@ -80,7 +80,7 @@ describe('a layer', () => {
   })
 })
 
-describe('bad props reach the boundary around the Canvas', () => {
+describe('invalid props reach the boundary around the Canvas', () => {
   // Fiber reports the errors of its own boundary, and React logs the others.
   const swallow = (event: Event) => event.preventDefault()
   beforeEach(() => {

@@ -208,7 +208,7 @@ export const samples: Record<string, [content: ReactNode, sample?: Sample]> = {
     </>,
   ],
   'an imported scene': [<ImportedScene key="" data={data} />],
-  'lights beyond the edge, off, and of no radius': [
+  'lights outside the picture, disabled, and of radius 0': [
     <>
       <Light x={-30} y={-20} radius={160} color="#ffd9a0" />
       <Light x={290} y={170} radius={120} color="#90c0ff" falloff="linear" />

@@ -28,7 +28,7 @@ describe('several', () => {
     expectColor(colorAt(canvas, 100, 50), [64, 64, 64], 1)
   })
 
-  it('Canvases show a picture each, and one goes on when the other has gone', async () => {
+  it('Canvases show their own pictures, and one keeps working after the other unmounts', async () => {
     const light = createRef<LightHandle>()
     const one = await mountLayer(<Light ref={light} x={50} y={50} radius={20} falloff="none" />, { ambient: 'black' })
     const other = await mountLayer(spot(150), { ambient: '#ff0000' })
@@ -47,7 +47,7 @@ describe('several', () => {
     expectColor(colorAt(one.canvas, 180, 50), WHITE)
   })
 
-  it('hosts of one scene stay in step', async () => {
+  it('hosts of one scene show the same changes', async () => {
     const scene = createScene()
     const light = createRef<LightHandle>()
     const size = { width: 200, height: 100 }
@@ -74,7 +74,7 @@ describe('several', () => {
     expectColor(colorAt(overlay, 20, 50), WHITE)
   })
 
-  it('layers within one another have scenes of their own', async () => {
+  it('nested layers have their own scenes', async () => {
     const scene = createScene()
     const { canvas } = await mountLayer(
       <>
@@ -90,7 +90,7 @@ describe('several', () => {
     for (const x of [80, 150]) expectColor(colorAt(canvas, x, 50), [64, 64, 64], 1)
   })
 
-  it('cameras of one frame see the layer each in its own way', async () => {
+  it('cameras in one frame each show the layer correctly', async () => {
     const mounted = await mountLayer(spot(50), { ambient: 'black', beside: <Inset /> })
     for (let i = 0; i < 2; i++) {
       expectColor(colorAt(mounted.canvas, 50, 50), WHITE)

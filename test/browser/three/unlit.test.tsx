@@ -26,7 +26,7 @@ describe('Unlit in a layer', () => {
   it.each([
     ['on the screen', null],
     ['in a linear composer with multisampling', <Composer key="composer" />],
-  ])('is drawn last, above light map, halo and fog, opaque as it is: %s', async (_, composer) => {
+  ])('is drawn above light map, halo and fog, and stays opaque: %s', async (_, composer) => {
     const content = (
       <>
         <Viewer x={20} y={20} radius={10} />
@@ -51,7 +51,7 @@ describe('Unlit in a layer', () => {
     expectColor(pixel(mounted.picture(), 108, 58), [0, 0, 0])
   })
 
-  it('gets the pointer before what it lies on, at the same depth', async () => {
+  it('gets the pointer before an object at the same depth', async () => {
     const heard: string[] = []
     const note = (name: string, isStopped = false) => ({
       onClick: (event: { stopPropagation(): void }) => {
@@ -85,8 +85,8 @@ describe('Unlit in a layer', () => {
   })
 })
 
-describe('a layer that is switched off', () => {
-  it('draws everything unlit, requests no frames, and mounts nothing again', async () => {
+describe('a disabled layer', () => {
+  it('draws everything unlit, requests no frames, and remounts nothing', async () => {
     const mounted = vi.fn()
     const Child = () => {
       useState(mounted)
@@ -103,7 +103,7 @@ describe('a layer that is switched off', () => {
     )
     const layer = await mountLayer(content, { ambient: 'black', background: 'teal' })
     const at = (x: number) => pixel(layer.picture(), x, 50).join()
-    // The halo of red over a ground without any.
+    // The red of the halo, over a background without red.
     await expect.poll(() => pixel(layer.picture(), 118, 50)[0]).toBeGreaterThan(0)
     expect(at(20)).toBe('0,0,0')
     await layer.update(content, { ambient: 'black', background: 'teal', enabled: false })
@@ -118,7 +118,7 @@ describe('a layer that is switched off', () => {
     expect(mounted).toHaveBeenCalledOnce()
   })
 
-  it('has no fog, but still remembers what is seen', async () => {
+  it('shows no fog, but still records explored areas', async () => {
     const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 200, maxY: 100 }, cell: 4 })
     const viewer = createRef<ViewerHandle>()
     const content = (

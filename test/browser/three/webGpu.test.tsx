@@ -95,7 +95,7 @@ describe('under a WebGPURenderer, a layer', () => {
     expect(uploads).toHaveBeenCalled()
   })
 
-  it('draws nothing while it is disabled, and not in a draw call without vertices, of which browsers warn', async () => {
+  it('makes no draw call without vertices while it is disabled, because browsers warn of those', async () => {
     const { state } = await settled({ webGpu: true, enabled: false })
     const context = state.gl.getContext() as unknown as WebGL2RenderingContext
     const draws = vi.spyOn(context, 'drawArrays')
@@ -105,7 +105,7 @@ describe('under a WebGPURenderer, a layer', () => {
     for (const [, , count] of draws.mock.calls) expect(count).toBeGreaterThan(0)
   })
 
-  it('leaves the objects alone that are drawn after it within a frame', async () => {
+  it('does not affect objects that are drawn after it in a frame', async () => {
     const light = createRef<LightHandle>()
     const content = (
       <>
@@ -140,7 +140,7 @@ describe('under a WebGPURenderer, a layer', () => {
     expect(differenceOf(painted, picture()).worst).toBe(0)
   })
 
-  it.each(['scissor', 'viewport'])('keeps to the %s of a frame', async (what) => {
+  it.each(['scissor', 'viewport'])('respects the %s of a frame', async (what) => {
     const light = createRef<LightHandle>()
     const content = <Light ref={light} x={20} y={50} radius={15} />
     const options = { webGpu: true, ambient: '#808080', linear: true }
@@ -153,7 +153,7 @@ describe('under a WebGPURenderer, a layer', () => {
     else renderer.setViewport(0, 0, 100, 100)
     light.current!.move(30, 50)
     await frames(3)
-    // Beside it is the frame before, not lit a second time.
+    // The rest shows the previous frame, not lit a second time.
     expectColor(colorAt(canvas, 190, 50), [128, 128, 128])
   })
 
@@ -170,7 +170,7 @@ describe('under a WebGPURenderer, a layer', () => {
     expectColor(colorAt(canvas, 110, 54), WHITE)
   })
 
-  it('leaves no copies of frames on the graphics card when it has gone, nor those of another tone mapping', async () => {
+  it('releases its copies of frames when it unmounts or the tone mapping changes', async () => {
     const options = { webGpu: true, antialias: false, background: null, beside: mapped }
     const { state, show, update } = await settled({ ...options, flat: false })
     const { memory } = state.gl.info
@@ -187,7 +187,7 @@ describe('under a WebGPURenderer, a layer', () => {
     expect(memory.textures).toBe(before)
   })
 
-  it('covers what nobody has seen', async () => {
+  it('covers unseen areas with a fog', async () => {
     const { canvas } = await settled({ webGpu: true }, <FogOfWar unexplored="#ff0000" />)
     expectColor(colorAt(canvas, 100, 50), [255, 0, 0])
   })
@@ -227,7 +227,7 @@ describe('under a WebGPURenderer, a layer', () => {
     expectColor(colorAt(canvas, 115, 50), BLACK)
   })
 
-  it('gives a snapshot of its light map', async () => {
+  it('returns a snapshot of its light map', async () => {
     const { handle } = await settled(
       { webGpu: true, ambient: 'black' },
       <Light x={60} y={50} radius={30} falloff="none" />,
@@ -281,7 +281,7 @@ describe('useLightMap', () => {
     }
   })
 
-  it('follows a layer that moves with the camera, where the same map serves', async () => {
+  it('follows a layer that moves with the camera, although the map stays the same', async () => {
     const maps: LightMapTexture[] = []
     const { state } = await mountLayer(<Reader onMap={(map) => maps.push(map)} />)
     const layer = state.scene.getObjectByName('react-umbra light map')!.parent!
