@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addSceneData, createScene } from '../../src/core.js'
 import * as geometry from '../../src/geometry.js'
 
-/** Values that no function accepts, except where a value of that very kind is expected. */
+/** Values that no function accepts, except where that kind of value is expected. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['NaN', Number.NaN],
@@ -10,20 +10,20 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['the largest double', Number.MAX_VALUE],
   ['32', 32],
   ['-1', -1],
-  ['half', 0.5],
+  ['0.5', 0.5],
   ['2^32', 2 ** 32],
-  ['a whole number', 5n],
+  ['a bigint', 5n],
   ['text', 'text'],
   ['a symbol', Symbol('s')],
   ['true', true],
   ['a function', () => undefined],
   ['an empty list', []],
-  ['a list of nothing', [undefined, null, undefined, null, undefined, null]],
+  ['a list of undefined and null', [undefined, null, undefined, null, undefined, null]],
   ['a list with holes', new Array(8)],
   ['an empty object', {}],
   ['an object without a prototype', Object.create(null)],
-  ['a list in name', { length: 2 ** 31 }],
-  ['floats of another kind', new Float32Array(4)],
+  ['an object with a huge length', { length: 2 ** 31 }],
+  ['a Float32Array', new Float32Array(4)],
 ]
 
 const o = { x: 0, y: 0 }
@@ -75,7 +75,7 @@ const make =
   (...values) =>
     new Made(...values)
 
-/** Every public function and method that takes something, with what it takes. */
+/** All public functions and methods with arguments, each with valid ones. */
 const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['bounceInside', geometry.bounceInside, [box, { x: 0, y: 0, radius: 1, vx: 1, vy: 1 }]],
   ['bounceInside', geometry.bounceInside, [box, { x: 0, y: 0, width: 1, height: 1, rotation: 1, vx: 1, vy: 1 }]],
@@ -195,7 +195,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['visibilityPolygon', geometry.visibilityPolygon, [o, walls, { ...view, bounds: box, attributes }]],
 ]
 
-/** The values with each part of them, at any depth, replaced by another. */
+/** Yields copies of a value with each of its parts, at any depth, replaced by another. */
 function* replaced(value: unknown, by: unknown): Generator<unknown> {
   yield by
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
@@ -243,7 +243,7 @@ function partsOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.keys(value).slice(0, 9).join() : String(value)
 }
 
-describe('a wrong value is named', () => {
+describe('an invalid value is named', () => {
   const rejects = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
 
   it('if it is passed as options', () => {
@@ -288,7 +288,7 @@ describe('a wrong value is named', () => {
     )
   })
 
-  it('that memory cannot hold', () => {
+  it('if it would exceed the memory', () => {
     rejects(() => geometry.castRays(o, [], { count: 1e8 }), 'count must be a whole number up to 4194304, got 100000000')
     rejects(
       () => new geometry.TileGrid([{ length: 1e9 }], { tileSize: 1 }),

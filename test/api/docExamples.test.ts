@@ -26,7 +26,7 @@ function examplesOf(file: string): Example[] {
   })
 }
 
-/** Returns a value without the tail of its numbers, as the examples write it. */
+/** Returns a value with rounded numbers, as the examples write it. */
 const written = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(ArrayBuffer.isView(value) ? Array.from(value as Int32Array) : value), (_, item) =>
     typeof item === 'number' ? Number(item.toFixed(9)) : item,
@@ -36,7 +36,7 @@ const examples = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap(examplesOf)
 
-it('finds examples with results', () => {
+it('doc comments have at least 18 examples with results', () => {
   expect(examples.length).toBeGreaterThanOrEqual(18)
 })
 

@@ -29,14 +29,14 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   return loaded
 }
 
-it('loads chunks late at ten sites at most, each of them by `lazy`', () => {
+it('the library loads chunks lazily in at most ten places, each with `lazy`', () => {
   const sites = files.filter((file) => parsed.get(file)!.dynamicImports.length > 0)
   const count = sites.reduce((sum, file) => sum + parsed.get(file)!.dynamicImports.length, 0)
   expect(count).toBeLessThanOrEqual(10)
   expect(sites.filter((file) => !loadedWith(file).has(join(root, 'scene/lazy.ts')))).toEqual([])
 })
 
-it('the guide to performance lists the chunks of overlays that load late', () => {
+it('the guide to performance lists the lazy chunks of overlays', () => {
   const guide = readFileSync(join(root, '../stories/Guides/PerformanceTips.mdx'), 'utf8')
   const listed = [...guide.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, name]) => name)
   const chunks = files
@@ -51,7 +51,7 @@ it('the guide to performance lists the chunks of overlays that load late', () =>
   expect(listed.sort()).toEqual(chunks.sort())
 })
 
-it('loads neither viewers, queries, painters nor followers with an overlay, its lights and its occluders', () => {
+it('an overlay with lights and occluders loads no viewers, queries, painters or followers', () => {
   const loaded = new Set<string>()
   for (const name of ['LightOverlay', 'Light', 'Occluder'])
     loadedWith(join(root, `react/components/${name}.tsx`), loaded)
@@ -62,7 +62,7 @@ it('loads neither viewers, queries, painters nor followers with an overlay, its 
   expect(names.filter((name) => late.test(name))).toEqual([])
 })
 
-it('rewrites neither imports nor shaders in the build', () => {
+it('the build rewrites neither imports nor shaders', () => {
   const config = readFileSync(join(root, '../vite.config.ts'), 'utf8')
   expect(config).toContain('plugins: [react()],')
   expect(config).not.toMatch(/transform|renderChunk|generateBundle|resolveId/)

@@ -39,7 +39,7 @@ const collisionFolders: Record<string, readonly string[]> = {
   world: ['slide', 'sweep', 'pairs', 'shapes'],
 }
 
-/** The packages that show the outside world, and the folders that may know them. */
+/** Packages of the outside world, and the folders that may import them. */
 const worlds: Record<string, readonly string[]> = {
   react: ['react', 'three', 'edit'],
   'react-dom': [],
@@ -57,7 +57,7 @@ const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
-  // Its record of imports and exports; to get the whole tree as objects takes ten times as long.
+  // Reads only the record of imports and exports. The whole tree as objects takes ten times as long.
   const { module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`src/${file}: ${errors[0]?.message}`)
   return [
@@ -82,11 +82,11 @@ function complaint(file: string, specifier: string): string | null {
   return `${line}, and src/${layer} may import only: ${layers[layer]!.join(', ') || 'nothing'}`
 }
 
-it('knows every folder and entry of src', () => {
+it('the layers include every folder and entry of src', () => {
   expect(files.map((file) => file.split('/')[0]!).filter((layer) => !(layer in layers))).toEqual([])
 })
 
-it('is the table of CONTRIBUTING', () => {
+it('the layers match the table of CONTRIBUTING', () => {
   const text = readFileSync(join(root, '../CONTRIBUTING.md'), 'utf8')
   const listed = [...text.matchAll(/^\| `src\/(\w+)` \| .+ \| (.+) \|$/gm)].map(([, folder, imported]) => [
     folder!,
@@ -96,13 +96,13 @@ it('is the table of CONTRIBUTING', () => {
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(folders))
 })
 
-it('imports one way', () => {
+it('folders of src import only what their layer may import', () => {
   expect(files.length).toBeGreaterThan(0)
   const complaints = files.flatMap((file) => importsOf(file).map((specifier) => complaint(file, specifier)))
   expect(complaints.filter((text) => text !== null)).toEqual([])
 })
 
-it('lets the folders of src/collision import one way', () => {
+it('folders of src/collision import only what they may import', () => {
   const complaints: string[] = []
   for (const file of files) {
     const [layer, folder, name] = file.split('/')

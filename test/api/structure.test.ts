@@ -10,8 +10,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const known = new Set(files)
 
 /**
- * Returns the modules that a file imports or exports from, types included. A part that is loaded late is not among
- * them.
+ * Returns the modules that a file imports or exports from, types included. Lazily loaded parts are not among them.
  */
 function importsOf(file: string): string[] {
   const { staticImports, staticExports } = parseSync(file, readFileSync(join(root, file), 'utf8')).module
@@ -25,7 +24,7 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** Returns the groups of files that import each other in a circle: the strongly connected components. */
+/** Returns the groups of files that import each other in a cycle: the strongly connected components. */
 function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -47,7 +46,7 @@ function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   return cycles
 }
 
-it('finds a circle of three files and leaves a chain alone', () => {
+it('cyclesOf finds a cycle of three files, but no chain', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c']],
@@ -57,11 +56,11 @@ it('finds a circle of three files and leaves a chain alone', () => {
   expect(cyclesOf(imports)).toEqual([['a', 'b', 'c']])
 })
 
-it('has no circle of imports, types counted', () => {
+it('src has no import cycle, including types', () => {
   expect(cyclesOf(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([])
 })
 
-it('has at most 24 files in a folder', () => {
+it('src has at most 24 files in a folder', () => {
   const counts = new Map<string, number>()
   for (const file of files) counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1)
   expect([...counts].filter(([, count]) => count > 24)).toEqual([])

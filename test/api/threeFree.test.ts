@@ -26,7 +26,7 @@ function readImports(file: string): string[] {
   return [...imports, ...exports]
 }
 
-/** All packages that an entry reaches. */
+/** Returns all packages that an entry reaches. */
 function packagesOf(entry: string): Set<string> {
   const packages = new Set<string>()
   const seen = new Set<string>()
@@ -50,11 +50,11 @@ it.each(['index', 'core', 'edit', 'geometry', 'import'])('src/%s.ts never reache
   expect([...packagesOf(entry)].filter((name) => /three/.test(name))).toEqual([])
 })
 
-it('src/three.ts reaches three, and never the page’s renderer', () => {
+it('src/three.ts reaches three, and never react-dom', () => {
   const packages = packagesOf('three')
   expect(packages).toContain('three')
   expect(packages).toContain('@react-three/fiber')
   expect(packages).not.toContain('react-dom')
-  // Loaded late, by those who use it.
+  // Subpaths of three are loaded lazily, only if used.
   expect([...packages].filter((name) => name.startsWith('three/'))).toEqual([])
 })

@@ -34,7 +34,7 @@ const world = (): geometry.CollisionWorld => {
   return made
 }
 
-/** Calls of all that take options, with what they may be given besides. */
+/** Calls of all functions with options, each with valid options. */
 const CALLS: Record<string, [options: object, call: (options: never) => unknown]> = {
   visibilityPolygon: [{ radius: 3, channel: 'sight' }, (options) => geometry.visibilityPolygon(o, walls, options)],
   createVisibilityMesh: [{ attributes: [] }, (options) => geometry.createVisibilityMesh(walls, options)],

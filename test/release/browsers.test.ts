@@ -15,7 +15,7 @@ function jobTitles(): string[] {
 /** Titles of jobs in Chromium, which has a row of its own. */
 const MORE_OF_CHROMIUM = ['Renderers of three']
 
-it('lists each browser job of the workflow in the table of the page, and no other browser', () => {
+it('the page on browser support lists each browser job of the workflow, and no other browser', () => {
   const [, table] = /\n\| Browser \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(read('stories/Reference/BrowserSupport.mdx'))!
   const rows = [...table!.matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name!)
   expect(rows.length).toBeGreaterThan(3)

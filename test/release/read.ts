@@ -3,5 +3,5 @@ import { resolve } from 'node:path'
 
 export const ROOT: string = resolve(import.meta.dirname, '../..')
 
-/** The text of a file of the repository. */
+/** Returns the text of a file of the repository. */
 export const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8')

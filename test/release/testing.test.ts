@@ -21,7 +21,7 @@ describe('the page on testing', () => {
     expect(namesBelow('Parts').sort()).toEqual(partNames.sort())
   })
 
-  it('lists every folder of tests that mirrors none of src', () => {
+  it('lists every test folder without a counterpart in src', () => {
     const others = readdirSync(join(ROOT, 'test'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !existsSync(join(ROOT, 'src', entry.name)))
       .map(({ name }) => `test/${name}`)

@@ -98,7 +98,7 @@ describe('the workflows', () => {
     const tested = new Set(
       jobs.flatMap(commands).flatMap((command) => /^npm test -- (.+)/.exec(command)?.[1]?.split(' ') ?? []),
     )
-    // These come with those that need them; the catalog has all that is in the stories.
+    // These run with the parts that need them, and the catalog includes the stories.
     for (const part of ['chromium', 'build', 'site', 'stories']) tested.add(part)
     // A part is one row of the command.
     if (jobs.flatMap(commands).includes('npm run matrix')) tested.add('matrix')

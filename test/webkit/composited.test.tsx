@@ -97,7 +97,7 @@ describe('the light map, as the window shows it', () => {
     ])
   })
 
-  it('stays where it belongs when the page scrolls', async () => {
+  it('scrolls with the page', async () => {
     await mountOverlay(<div style={floor}>{lamp}</div>, { ambient: AMBIENT, height: 3000 })
     scrollTo(0, 40)
     await frames(2)
@@ -165,7 +165,7 @@ describe('the light map, as the window shows it', () => {
     await expectShown([...LAMP_ALONE, [50, 150, DARK]])
   })
 
-  it('is that of a LightLayer in a WebGL canvas too', async () => {
+  it('is also multiplied by a LightLayer in a WebGL canvas', async () => {
     await mountLayer(lamp, { ambient: AMBIENT, background: CONTENT })
     await expectShown(LAMP_ALONE)
   })

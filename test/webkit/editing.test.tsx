@@ -46,7 +46,7 @@ const key = async (value: string, ...held: string[]): Promise<void> => {
   await commands.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }])
 }
 
-it('draws, drags, copies, pastes and undoes by the browser’s own mouse, keyboard and clipboard', async () => {
+it('an editor draws, drags, copies, pastes and undoes by the browser’s own mouse, keys and clipboard', async () => {
   await mountMap(<Edited />)
   await drag([40, 40])
   await key('w')

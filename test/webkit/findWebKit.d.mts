@@ -1,4 +1,4 @@
-/** The paths of what opens pages in WebKitGTK. */
+/** Paths of the programs that open pages in WebKitGTK. */
 export interface WebKit {
   driver: string
   browser: string

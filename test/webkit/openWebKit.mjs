@@ -59,7 +59,7 @@ export async function openWebKit({ driver, browser, xvfb }) {
     const session = `/session/${sessionId}`
     return {
       goto: (url) => ask(port, 'POST', `${session}/url`, { url }),
-      /** Runs the body of a function in the page: what it returns, or the promise of it. */
+      /** Runs the body of a function in the page. Returns its result, awaited. */
       run: (script, ...args) => ask(port, 'POST', `${session}/execute/sync`, { script, args }),
       /** Performs actions of real input devices, as WebDriver describes them. */
       perform: (actions) => ask(port, 'POST', `${session}/actions`, { actions }),
@@ -83,7 +83,7 @@ function endGroup({ pid }) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // It has ended by itself.
+    // It has already ended.
     if (error.code !== 'ESRCH') throw error
   }
 }
