@@ -9,7 +9,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => join(root, file))
 const parsed = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
 
-/** Returns the modules that a bundler loads together with `file`: what it imports statically, types left out. */
+/** Returns the modules that a bundler loads together with `file`: its static imports, except types. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file)) return loaded
   loaded.add(file)

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows the message of what was thrown below it. */
+/** Shows the message of an error that was thrown below it. */
 export class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null }
 

@@ -61,7 +61,7 @@ function latestOf(given: Given): readonly Collision[] {
 
 const pairsOf = (found: readonly Collision[]) => found.map(({ a, b }) => `${a}-${b}`).join(' ')
 
-/** Returns a function that reports which worlds' methods were called how often since its last call. */
+/** Returns a function that reports how often each method of worlds was called since its last call. */
 function countChanges() {
   const spies = (['add', 'update', 'remove', 'collisions'] as const).map((name) =>
     vi.spyOn(CollisionWorld.prototype, name),

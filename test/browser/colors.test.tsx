@@ -33,7 +33,7 @@ describe('colors', () => {
   it.each(colors)('%s as the ambient light has the color of the CSS background', async (ambient) => {
     const { canvas } = await mountOverlay(null, { ambient })
     const painted = colorAt(canvas, 100, 50)
-    // The background over white, as it shows before the first picture.
+    // The background over white, as shown before the first picture.
     const over = document.createElement('canvas').getContext('2d')!
     over.fillStyle = '#ffffff'
     over.fillRect(0, 0, 1, 1)

@@ -24,7 +24,7 @@ it('a mounted overlay follows the density of the screen', async () => {
     const picture = pictureOf(canvas)
     expectColor(pixel(picture, 60 * next, 50 * next), [255, 255, 255])
     expectColor(pixel(picture, 150 * next, 50 * next), [0, 0, 0])
-    // The shadow's edge where it is at y = 30, within a pixel of the screen.
+    // The edge of the shadow near y = 30, to within a pixel of the screen.
     const column = 150 * next
     const edge = (50 - ((column + 0.5) / next - 50) / 5) * next
     expectColor(pixel(picture, column, edge - 1.5), [255, 255, 255])

@@ -30,7 +30,7 @@ describe.each(Object.entries(formulas) as [Falloff, (d: number) => number][])('f
     let seen = 0
     for (let x = 0; x < picture.width; x++) {
       const d = Math.hypot((x + 0.5) / scale - 100, (y + 0.5) / scale - 50) / 90
-      // The rim's own pixels are partly lit.
+      // Pixels on the rim are partly lit.
       if (Math.abs(d - 1) * 90 * scale < 1.5) continue
       // Its largest channel is full. If it is above 1, all are divided by it, which keeps the hue.
       const strength = d > 1 ? 0 : Math.min(1, intensity * formula(d))

@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const painter of PAINTERS) await commands.allow(painter)
 })
 
-/** Returns the request for a part, if there was one. */
+/** Returns the request for a part, or undefined. */
 function requestFor(part: string): PerformanceResourceTiming | undefined {
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return requests.find(({ name }) => new URL(name).pathname.endsWith(part))

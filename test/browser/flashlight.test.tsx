@@ -92,7 +92,7 @@ describe('feather', () => {
       { ambient: 'black', width: 1000, height: 1000 },
     )
     const picture = pictureOf(canvas)
-    // Steps of a channel, and what a twentieth of a pixel changes where it fades fastest.
+    // Steps of a channel, plus the change over a twentieth of a pixel where it fades fastest.
     const tolerance = 3 + (0.05 * 255 * 1.5) / (feather * (angle / 2) * 480)
     for (let i = 0; i <= 40; i++) {
       // Fraction of the half-angle, from where the feather begins to the edge and beyond.

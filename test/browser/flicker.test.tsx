@@ -69,7 +69,7 @@ describe('a flickering light on a canvas', () => {
     ['with a bright core', { intensity: 3 }],
   ])('equals a steady light of its current intensity: %s', async (_, props) => {
     const off = await painted([{ ...LAMP, ...props }], 0.3)
-    // Two roundings of 8 bits, and one of alpha.
+    // Rounding to 8 bits twice, and of alpha once.
     expect(Math.max(...off)).toBeLessThanOrEqual(3)
   })
 })

@@ -204,7 +204,7 @@ it('a fog handles a map out of view, and cells smaller than pixels', () => {
   // 48 × 32 pixels without their edges.
   expect(shown).toBeGreaterThan(38 * 22)
   expect(shown).toBeLessThan(48 * 32)
-  // One cell that is not explored covers the pixel that it is in.
+  // One unexplored cell covers its whole pixel.
   const holed = createExploredMap({ bounds: map.bounds, cell: 1 })
   holed.add([0, 0, 240, 0, 240, 80.2, 0, 80.2])
   holed.add([0, 81.2, 240, 81.2, 240, 160, 0, 160])

@@ -25,8 +25,8 @@ function Card({ left }: { left: number }) {
 
 const light = <Light x={10} y={50} radius={500} color="white" falloff="none" />
 
-// A promise that is rejected unseen fails the test run by itself.
-it('reports a missing follower once, casts no shadow, and casts one after a retry ten seconds later', async () => {
+// An unhandled rejection would fail the test run by itself.
+it('a follower that fails to load is reported once, and shadows appear after a retry ten seconds later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await commands.refuse(MODULE)
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -269,7 +269,7 @@ describe.each(['canvas', 'webgl'] as const)('in a game loop, by %s', (renderer) 
   })
 })
 
-it('paints again when the browser restores the memory of a canvas', async () => {
+it('an overlay is painted again when its canvas context is restored', async () => {
   const { canvas } = await mountOverlay(<Light x={100} y={50} falloff="none" />)
   const paints = countPaints(canvas)
   canvas.getContext('2d')!.clearRect(0, 0, 999, 999)

@@ -6,7 +6,7 @@ import { mapAt } from './mapAt.js'
 import { painted } from './painted.js'
 import { expectColor, pixel, type Rgb } from './pixels.js'
 
-/** Ground of the halos: white, gray and black, each over a third of the width. */
+/** Background of the halos: white, gray and black, each over a third of the width. */
 export const STRIPES = [255, 128, 0] as const
 
 export const Stripes = (): ReactNode => (
@@ -52,7 +52,7 @@ function expectedAt(lights: readonly SceneLight[], ambient: number, x: number, y
   return [red!, green!, blue!]
 }
 
-/** CSS pixels round where the stripes meet in which a scaled picture shows both. */
+/** Distance from the border of two stripes within which a scaled picture shows both, in CSS pixels. */
 const EDGE = 3
 
 /**
@@ -83,7 +83,7 @@ export function expectHalos(
 }
 
 /**
- * Returns the largest turn of the hue that a halo causes on a lamp's own color, in degrees, over the lit stripes around
+ * Returns the largest change of hue that a halo causes on a lamp's own color, in degrees, over the lit stripes around
  * (x, y).
  */
 export function hueTurn(shown: ImageData, lamp: Rgb, x: number, y: number, reach: number): number {

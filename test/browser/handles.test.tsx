@@ -84,7 +84,7 @@ describe('the handle of a light', () => {
     await frames(1)
     expectColor(colorAt(canvas, 100, 50), [0, 0, 255])
     expectColor(colorAt(canvas, 150, 50), BLACK)
-    // And back to where the props had it first.
+    // Back to the first position of the props.
     update(light(50, 'blue'))
     await frames(1)
     expectColor(colorAt(canvas, 50, 50), [0, 0, 255])

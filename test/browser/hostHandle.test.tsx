@@ -140,7 +140,7 @@ describe('prepare', () => {
     // Its size is reported at the end of the frame.
     await frames(2)
     await handle.current!.prepare()
-    // A transparent picture is black: that light adds nothing, where a late one would shine without it or not yet.
+    // A transparent image is black, so its light adds nothing. Without the image, the light would be white.
     expectColor(colorAt(canvas, 150, 50), [128, 128, 128])
     expect(colorAt(canvas, 45, 50)[0]).toBeGreaterThan(200)
   })

@@ -10,10 +10,10 @@ import { LAYER, type Renderer, WEBGL } from './renderers.js'
 const SIZE = { width: 240, height: 160 }
 const DARK = { ...SIZE, ambient: '#000', blend: 'add' } as const
 
-/** A channel of a color as a number from 0 to 1, and as CSS. */
+/** Returns a gray as a number from 0 to 1, and as CSS. */
 const gray = (value: number) => ({ value: value / 255, css: `rgb(${value} ${value} ${value})` })
 
-/** A closed room around the whole picture, with a pillar, both of one material. */
+/** Returns a closed room around the whole picture, with a pillar and a wall, all of one material. */
 function furnace(emission: string, albedo: string): ReactNode {
   return (
     <>

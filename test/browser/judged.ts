@@ -7,7 +7,7 @@ const PENUMBRA = [0.02, 0.98] as const
 /** Outside penumbrae, a larger error than this counts as off, from 0 to 1. */
 const OFF = 0.05
 
-/** One in this many pixels is judged, because the judge is slow. */
+/** Judges one in this many pixels, because the judge is slow. */
 const JUDGED = 7
 
 interface Size {
@@ -62,7 +62,7 @@ export function errorsAgainst(picture: ArrayLike<number>, judged: Judgment): Err
   return { penumbra: within.length, mean, nearlyAll, shareOff, figures }
 }
 
-/** The mean over the three channels of color of all pixels, of 255. */
+/** Returns the mean difference over the three color channels of all pixels, out of 255. */
 export function meanDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) if (i % 4 < 3) sum += Math.abs(a[i]! - b[i]!)

@@ -16,8 +16,8 @@ const { width, height } = SCENE_SIZE
 /** A pixel is in penumbra if the judge is between these values. */
 const PENUMBRA = [0.02, 0.98] as const
 /**
- * There a picture may be off by so much, of 1, in the mean, and all but one pixel of a hundred. The scenes are small: a
- * penumbra is often only a few pixels wide, and on a canvas browsers smooth each edge with few samples.
+ * Tolerances in penumbrae, from 0 to 1: of the mean, and of all but one pixel in a hundred. The scenes are small, so a
+ * penumbra is often only a few pixels wide, and on a canvas browsers antialias each edge with few samples.
  */
 const ON_A_CANVAS = { mean: 0.012, nearlyAll: 0.06 }
 const BY_WEBGL = { mean: 0.006, nearlyAll: 0.045 }
@@ -32,7 +32,7 @@ const limitsOf = (renderer: Renderer, name: string) =>
 const OFF = 0.05
 const SHARE_OFF = 0.005
 
-/** One in this many pixels is judged, because the judge is slower than the painters. */
+/** Judges one in this many pixels, because the judge is slower than the painters. */
 const JUDGED = 11
 
 /** Errors of a picture against the judge's. */
@@ -145,7 +145,7 @@ it('a wall whose line crosses a large source casts no wedge where nothing is hid
       worst = Math.max(worst, Math.abs(picture[4 * i]! - open[4 * i]!))
     } else hidden++
   }
-  // One of the 128 points of the source, by which the painter's rounding differs from pixel to pixel.
+  // Tolerance of one of the 128 points of the source, because the painter's rounding differs from pixel to pixel.
   expect(worst).toBeLessThanOrEqual(2)
   expect(seen).toBeGreaterThan(50_000)
   expect(hidden).toBeGreaterThan(1000)

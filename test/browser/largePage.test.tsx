@@ -93,7 +93,7 @@ describe('an overlay far higher than the window', () => {
     for (let y = 0; y < Math.min(expected.height, innerHeight * devicePixelRatio); y++) {
       for (let x = 0; x < expected.width; x++) {
         const [a, b] = [4 * (y * expected.width + x), 4 * ((y + from) * shown.width + x)]
-        // Sums of rounded numbers: one step.
+        // Sums of rounded numbers may differ by one step.
         for (let k = 0; k < 3; k++) if (Math.abs(expected.data[a + k]! - shown.data[b + k]!) > 1) off++
       }
     }
@@ -172,7 +172,7 @@ describe('an overlay far higher than the window', () => {
     expect(look()).toEqual(['rgb(40, 40, 40)', 'multiply', HEIGHT])
     expectColor(shownAt(canvasIn(container), 195, 500 + container.getBoundingClientRect().top)!, LAMP)
     expect(complain).not.toHaveBeenCalled()
-    // Nothing of it reaches beyond the overlay.
+    // It does not extend beyond the overlay.
     expect(shade.parentElement!.scrollHeight).toBe(HEIGHT)
     container.remove()
   })
@@ -216,7 +216,7 @@ describe('the canvas of an overlay larger than the window', () => {
     root.style.transform = 'translateY(-23400px)'
     await expectSoonCovered(canvas)
     expectColor(shownAt(canvas, 195, 100)!, LAMP)
-    // Turned by a quarter, it lies on its side: its y runs to the left.
+    // Rotated by a quarter turn, its y axis points to the left.
     root.style.transform = 'translateX(9600px) rotate(90deg)'
     await frames(3)
     const box = canvas.getBoundingClientRect()

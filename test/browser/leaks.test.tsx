@@ -139,7 +139,7 @@ function overlay(key: number, scene: Scene, light = createRef<LightHandle>()) {
 it('an overlay leaks nothing over 250 mounts and unmounts', async () => {
   const scene = createScene()
   watchScene(scene)
-  // Resources that all overlays of a page share stay for the next.
+  // Resources that all overlays of a page share stay open.
   const { container, rerender } = render(overlay(-1, scene, createRef()))
   await painted(canvasIn(container))
   rerender(<p>nothing yet</p>)

@@ -130,7 +130,7 @@ describe("the shadow's edge", () => {
       const last = lit.indexOf(0)
       expect(Math.abs(first - edge), `lit up to ${first} of ${edge}`).toBeLessThanOrEqual(1)
       expect(Math.abs(last - edge), `dark from ${last} of ${edge}`).toBeLessThanOrEqual(1)
-      // Half way through it is half lit: the sum of the column is the edge's place, to a tenth of a pixel.
+      // The edge is antialiased, so the sum of the column is the position of the edge, to a tenth of a pixel.
       const place = lit.slice(0, last + 2).reduce((sum, red) => sum + red / 255, 0)
       expect(place).toBeCloseTo(edge, 0.7)
     }
@@ -151,7 +151,7 @@ describe("the shadow's edge", () => {
   })
 
   it('has no seam of light where walls meet', async () => {
-    // A wall of 40 pieces, which only touch, all along the height.
+    // A wall of 40 pieces that only touch, over the whole height.
     const walls = Array.from({ length: 40 }, (_, i) => [
       100 + Math.sin(i),
       i * 2.5,

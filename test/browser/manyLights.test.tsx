@@ -7,7 +7,7 @@ import { BLACK, colorAt, expectColor } from './pixels.js'
 
 it('200 lights are all painted while all of them move', async () => {
   const scene = createScene()
-  /** Place i of 200, in a field of 20 by 10, each of 10 by 10 pixels. */
+  /** Returns position i of 200, in a grid of 20 by 10 cells of 10 by 10 pixels. */
   const place = (i: number) => ({ x: (i % 20) * 10 + 5, y: Math.floor(i / 20) * 10 + 5 })
   const lights = Array.from({ length: 200 }, (_, id) => ({ id, ref: createRef<LightHandle>() }))
   const { canvas } = await mountOverlay(

@@ -23,7 +23,7 @@ const EDGES = expect.any(Number)
 const PENUMBRAE = [expect.any(Number), expect.any(Number)]
 
 /**
- * The page's context, where other tests of pictures have compiled the same shaders, which takes longer than most tests.
+ * The page's context, in which other tests of pictures compile the same shaders: that takes longer than most tests.
  */
 const gl = anyContext()!
 keepShaders()

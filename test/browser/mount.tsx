@@ -56,14 +56,14 @@ function overlay(children: ReactNode, options: MountOptions): ReactNode {
   return strict ? <StrictMode>{element}</StrictMode> : element
 }
 
-/** The light map's canvas: the last one, since content may have canvases too. */
+/** Returns the light map's canvas, which is the last one, because content may have canvases too. */
 export function canvasIn(container: ParentNode): HTMLCanvasElement {
   const canvas = [...container.querySelectorAll('canvas')].at(-1)
   if (canvas === undefined) throw new Error('no canvas')
   return canvas
 }
 
-/** The element that is multiplied over the content: ambient, and the canvas on it. */
+/** Returns the element that is multiplied over the content, with the ambient color and the canvas. */
 export function shadeOf(canvas: HTMLCanvasElement): HTMLElement {
   return canvas.closest<HTMLElement>('[data-umbra="light-map"]')!
 }

@@ -8,7 +8,7 @@ import { painted } from './painted.js'
 /** Props of a map that differ from those below. */
 export type Given = Partial<MapViewProps>
 
-/** A map of 400 by 300 units in a place of 200 by 150 pixels at the page's corner: all of it is seen at zoom 0.5. */
+/** Returns a map of 400 by 300 units in 200 by 150 pixels at the page's corner, which is all visible at zoom 0.5. */
 export function mapOf(children: ReactNode, props: Given, handle: React.Ref<MapViewHandle>) {
   return (
     <MapView

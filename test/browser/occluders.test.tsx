@@ -39,7 +39,7 @@ describe('an occluder with attributes', () => {
   })
 })
 
-/** A point whose coordinates are accessors of its class, like those of a DOMPoint, and no own keys. */
+/** A point whose coordinates are accessors of its class, like those of a DOMPoint, not own keys. */
 class OwnPoint {
   readonly #at: readonly [number, number]
   constructor(x: number, y: number) {
@@ -94,7 +94,7 @@ describe('a scene at rest', () => {
         light,
         <Occluder key="crate" ref={crate} shape={pillar} x={80} y={40} />,
         <Occluder key="wall" walls={[130, 10, 140, 90]} />,
-        // Enough of them to be prepared.
+        // Enough walls for the scene to prepare them.
         <Occluder key="far" shape={{ ...pillar, radius: 900 }} x={4000} />,
       ],
       { ...dark, scene },

@@ -301,7 +301,7 @@ describe('inertia', () => {
     flick(getByTestId('ground'))
     const released = shown.x!
     await expect.poll(() => shown.x).toBeGreaterThan(released + 5)
-    // Also where React sets both views at once.
+    // Also if React sets both views at once.
     await frames(1)
     act(() => show({ x: 20, y: 20, zoom: 2 }))
     await frames(5)

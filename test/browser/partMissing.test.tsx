@@ -17,7 +17,7 @@ const light = <Light x={50} y={50} radius={500} color="white" falloff="none" />
 const HIGH = { height: 20_000, width: 400 }
 
 // Must be the first test of its page, because loaded modules stay loaded.
-it('lights a whole large overlay while the extras cannot be loaded, and fits its canvas after a retry', async () => {
+it('a large overlay is lit while its extras cannot be loaded, and fits its canvas after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await commands.refuse(PART)
   const first = mountUnpainted(light, HIGH)

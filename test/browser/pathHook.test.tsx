@@ -23,7 +23,7 @@ function Spy({ found, ...options }: { found: (Path | null)[] } & Partial<UsePath
 
 const lengthOf = (found: (Path | null)[]): number | undefined => found.at(-1)?.length
 
-it('finds another path when a door opens or an occluder moves, and does not render otherwise', async () => {
+it('usePath finds another path when a door opens or an occluder moves, and does not render otherwise', async () => {
   const found: (Path | null)[] = []
   const door = createRef<OccluderHandle>()
   const crate = createRef<OccluderHandle>()
@@ -51,7 +51,7 @@ it('finds another path when a door opens or an occluder moves, and does not rend
   expect(lengthOf(found)).toBeCloseTo(2 * Math.hypot(5, 25) + 10, 9)
 })
 
-it('respects clearance, bounds and channel, and returns null without an end', async () => {
+it('usePath respects clearance, bounds and channel, and returns null without an end', async () => {
   const found: (Path | null)[] = []
   const show = (options: Partial<UsePathOptions>) => (
     <LightOverlay style={{ width: 100, height: 100 }}>
@@ -79,7 +79,7 @@ it('respects clearance, bounds and channel, and returns null without an end', as
   expect(found.at(-1)).toBeNull()
 })
 
-it('returns the same path after a discarded transition', async () => {
+it('usePath returns the same path after a discarded transition', async () => {
   const never = new Promise<never>(() => {})
   const shown: (Path | null)[] = []
   let change = (_to: Point) => {}
@@ -112,7 +112,7 @@ it('returns the same path after a discarded transition', async () => {
   expect(shown[1]).toBe(shown[0])
 })
 
-it('names invalid options', () => {
+it('usePath names invalid options', () => {
   const inHost = (options: object) => () =>
     render(
       <LightOverlay>

@@ -254,7 +254,7 @@ describe('one source through another', () => {
     const source = canvasOf(block)
     const mask = pixelMaskFrom(source, { width: 10, height: 6, through: { source: block, x: 4, y: 2, height: 9 } })
     expect(mask).toEqual({ x: 4, y: 2, width: 2, height: 4, alpha: new Uint8Array(8).fill(255) })
-    // A part of what is drawn at a size is the same as in the whole.
+    // A part of a scaled source is the same as in the whole.
     const whole = pixelMaskFrom(ring, { width: 63, height: 34 })
     const part = pixelMaskFrom(ring, { width: 63, height: 34, through: { source: cover, x: 20, y: 10 } })
     const rows = Array.from({ length: 8 }, (_, y) => [...whole.alpha.subarray((y + 10) * 63 + 20, (y + 10) * 63 + 36)])

@@ -6,7 +6,7 @@ import { frames } from './frames.js'
 import { type MountOptions, mountOverlay } from './mount.js'
 
 afterEach(async () => {
-  // The real pointer rests where the last test left it.
+  // The real pointer stays where the last test left it.
   await userEvent.unhover(document.body)
 })
 

@@ -6,7 +6,7 @@ import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.j
 import { place } from './place.js'
 import { keepShaders } from './renderers.js'
 
-// Beside the tests of pictures, which need the same shaders: they compile for seconds.
+// Shares the shaders of other tests of pictures, because compiling them takes seconds.
 keepShaders()
 
 /** A wall of height 40 between a lamp of height 80 and a card of 40 pixels, whose top is 40 high if `receives`. */

@@ -147,7 +147,7 @@ describe.each([WEBGL])('a relief: $name', (renderer) => {
     const thrown = await pictureBy(renderer, <Light {...LAMP} image={plain('#ff8000')} />, map)
     const colored = await pictureBy(renderer, <Light {...LAMP} color="#804000" />, map)
     const [value] = pixel(thrown, 50, 40)
-    // Cut off by its own color, before the picture: what is brighter is no part of it.
+    // The light is clamped by its own color, before the image is multiplied.
     expect(value).toBeLessThanOrEqual(255)
     expect(Math.abs(value - pixel(colored, 50, 40)[0])).toBeLessThanOrEqual(OF_NORMALS)
   })

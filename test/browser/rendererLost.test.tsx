@@ -11,7 +11,7 @@ import { mountOverlay } from './mount.js'
 import { painted } from './painted.js'
 import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
 
-/** Steps of 255 that dithering takes. */
+/** Tolerance for dithering, in steps of 255. */
 const DITHER = 1
 
 /** All WebGL contexts of this page, and a spy on the sources that are drawn onto 2D canvases. */
@@ -59,7 +59,7 @@ it('a context that is lost while painting is replaced by Canvas 2D, and comes ba
   const { canvas, update } = await mountOverlay(content(50), props)
   expect(contexts).toHaveLength(1)
   expect(byGl()).toBe(true)
-  /** Moves the light, which must then be exactly there. */
+  /** Moves the light, and expects it at its new position. */
   const moves = async (x: number) => {
     update(content(x), props)
     await expect.poll(() => colorAt(canvas, x, 50)[0]).toBeGreaterThan(250)

@@ -17,8 +17,8 @@ afterEach(async () => {
 
 const light = <Light x={50} y={50} radius={500} color="white" falloff="none" />
 
-// A promise that is rejected unseen fails the test run by itself. Must be the first test of its page.
-it('shows the ambient color while no painter can be loaded, warns once, and paints after a retry', async () => {
+// An unhandled rejection would fail the test run by itself. Must be the first test of its page.
+it('an overlay is ambient while no painter can be loaded, warns once, and is painted after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await commands.refuse(GL)
   await commands.refuse(CANVAS)

@@ -30,7 +30,7 @@ function contextOf(width = WIDTH, height = HEIGHT): CanvasRenderingContext2D {
 /** A canvas that one painter keeps painting, to compare with what a new painter paints. */
 class Play {
   readonly scene = createScene()
-  /** True if the painter has more to do. */
+  /** True if the painter requested another frame. */
   asks = false
   readonly painter = new CanvasPainter(() => {
     this.asks = true
@@ -159,7 +159,7 @@ describe('a cached picture of resting lights', () => {
     const isPicture = (source: unknown) =>
       source instanceof HTMLCanvasElement && source.width === WIDTH && source.height === HEIGHT
     for (let step = 0; step < 96; step++) {
-      // For a while only those of one kind move, so that others rest in the picture.
+      // For a while only lights of one blend move, so that others stay in the cached picture.
       const movers = Math.floor(step / 16) % 2 === 0 ? 1 : 3
       const kind = blends[Math.floor(step / 24) % 4]
       for (let i = 0; i < movers; i++) lights[i]!.set(blended(kind))

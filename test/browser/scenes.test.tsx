@@ -110,7 +110,7 @@ describe('the scene prop', () => {
     two.addLight({ x: 100, y: 90, radius: 5 })
     await frames(2)
     expect(paints()).toBe(1)
-    // And back to one of its own.
+    // Back to its own scene.
     update(content, { ambient: 'black' })
     await frames(2)
     expect(show()).toEqual([0, 255, 0, 0])

@@ -3,10 +3,10 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { refuseCaveats } from '../helpers/refuseCaveats.js'
 import { countPendingWork } from './pendingWork.js'
 
-// Testing Library cleans up by itself only where the test functions are globals.
+// Testing Library cleans up by itself only if the test functions are globals.
 afterEach(cleanup)
 
-// Test files share a page, so a spy on one of its prototypes would go on counting in the next file.
+// Test files share a page, so a spy on one of its prototypes would keep counting in the next file.
 afterAll(() => {
   vi.restoreAllMocks()
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('compiles no shader again for the next page with lights, and frees them after ten seconds without lights', async () => {
+it('shaders are reused by the next overlay, and freed after ten seconds without one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const first = await mount()
   const links = linked.mock.calls.length

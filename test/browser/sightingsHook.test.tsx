@@ -28,7 +28,7 @@ function Spy({ found, group }: { found: (readonly Sighting[] | null)[]; group?: 
 
 const unseen = { seen: false, share: 0, senses: [], by: [] }
 
-it('returns what viewers see, renders when a result changes, and keeps the rest', async () => {
+it('useSightings returns what viewers see, renders when a result changes, and keeps the rest', async () => {
   const found: (readonly Sighting[] | null)[] = []
   const viewer = createRef<ViewerHandle>()
   const door = createRef<OccluderHandle>()
@@ -60,7 +60,7 @@ it('returns what viewers see, renders when a result changes, and keeps the rest'
   expect(second[0]).toBe(first[0])
 })
 
-it('returns what one group sees, and follows a change of group', async () => {
+it('useSightings returns what one group sees, and follows a change of group', async () => {
   const found: (readonly Sighting[] | null)[] = []
   const show = (group?: string) => (
     <LightOverlay style={{ width: 200, height: 100 }} scene={scene}>
@@ -80,7 +80,7 @@ it('returns what one group sees, and follows a change of group', async () => {
   expect(seen()).toEqual([true, true, false])
 })
 
-it('updates the rendered result while a transition with other targets is pending', async () => {
+it('useSightings updates the rendered result while a transition with other targets is pending', async () => {
   const never = new Promise<never>(() => {})
   const viewer = createRef<ViewerHandle>()
   let change = (_x: number) => {}
@@ -174,7 +174,7 @@ describe('useSightings with several callers', () => {
     )
     const { rerender } = render(show(true))
     await frames(2)
-    // One for each first render, before the viewer is there, and one for all after it.
+    // One for each first render, before the viewer is registered, and one for both after that.
     expect(asks.mock.calls.map(([targets]) => targets.length)).toEqual([1, 1, 2])
     rerender(show(false))
     asks.mockClear()

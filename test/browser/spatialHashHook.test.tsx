@@ -12,7 +12,7 @@ afterEach(() => {
 
 const everywhere: Box = { minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9 }
 
-/** A box of one by one at (x, 0). */
+/** Returns a box of one by one at (x, 0). */
 function at(x: number): Box {
   return { minX: x, minY: 0, maxX: x + 1, maxY: 1 }
 }
@@ -492,7 +492,7 @@ describe('useSpatialHash', () => {
     await act(async () => renderAgain(1))
     expect(shown[1]).toBe(before)
     await act(async () => change(['b', 'c']))
-    // Removes what was on the screen; the rest stays as it was rendered.
+    // Changes the hash that was on the screen, and leaves the other one as it was rendered.
     expect(before.query(everywhere)).toEqual(['b', 'c'])
     expect(late.query(everywhere)).toEqual(['late', 'b', 'c', 'a'])
     expect(before.query(everywhere)).toEqual(['b', 'c'])

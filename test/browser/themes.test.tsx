@@ -93,7 +93,7 @@ describe('colors that depend on the page', () => {
     await expect.poll(() => colorAt(canvas, 150, 50)).toEqual(RED)
     expect(cover()).toBe('rgb(255, 0, 0)')
     document.documentElement.classList.add('dark')
-    // Half of what the pane passes, screened with the ambient light.
+    // Half of the light that the pane transmits, screened with the ambient light.
     await expect.poll(() => colorAt(canvas, 150, 50)).toEqual([0, 160, 0])
     await expect.poll(cover).toBe('rgb(0, 128, 0)')
   })

@@ -24,7 +24,7 @@ type Picture = Uint8ClampedArray
 /** Paints plans one after another, each until its soft shadows have all their detail, and returns the last picture. */
 type Paint = (...plans: FramePlan[]) => Promise<Picture>
 
-/** The page's context, where other tests of pictures have compiled the same shaders: those of panes take seconds. */
+/** The page's context, in which other tests of pictures compile the same shaders: those of panes take seconds. */
 const gl = anyContext()!
 keepShaders()
 
@@ -135,7 +135,7 @@ describe.each(painters)('light that gets past walls, by %s', (painter, paint) =>
 describe('masks of light that gets past walls', () => {
   it('give the same picture if they do not all fit into the atlas', async () => {
     const names = ['two panes behind one another, hard', 'shadows that end by height, hard']
-    // An atlas begins with room for a dozen masks as large as the picture; there are two, one of those behind panes.
+    // An atlas starts with room for a dozen masks as large as the picture. There are two, one of them for panes.
     const lights = Array.from({ length: 26 }, (_, i): LightPlan => {
       const plan = planOf(transportScenes[names[i % 2]!]!)
       return { ...plan, id: i, intensity: 0.05 }
@@ -186,7 +186,7 @@ describe('masks of light that gets past walls', () => {
       const picture = await paint({ lights: [under, { ...plan, id: 3, blend, color: [0.5, 0.5, 0.5, 1] }] })
       shades.push([...picture.subarray(place, place + 3)])
     }
-    // Half of each channel, and of what passes: 0.05, 0.15 and 0.4.
+    // Half of each channel below, and half of what the pane transmits above: 0.05, 0.15 and 0.4.
     const expected = [
       [0.525, 0.575, 0.7],
       [0.55, 0.65, 0.9],

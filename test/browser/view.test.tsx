@@ -44,7 +44,7 @@ describe('view', () => {
     const asked = vi.spyOn(Element.prototype, 'clientWidth', 'get')
     update(world, { ambient: 'black', view: { x: 900, y: 450 } })
     expectColor(colorAt(canvas, 100, 50), WHITE)
-    // The warning looks at the overlay itself.
+    // Only the warning reads the overlay itself.
     expect(asked.mock.contexts).not.toContain(document.scrollingElement)
     asked.mockRestore()
   })

@@ -50,7 +50,7 @@ async function mountFollowed(props: Props = {}, strict = false) {
   const canvas = canvasIn(result.container)
   await painted(canvas)
   const picture = result.getByTestId('picture')
-  /** Expects the light's center at a place of the overlay, and its rim where the zoom puts it. */
+  /** Expects the light's center at a point of the overlay, and its rim at the distance of the zoom. */
   const expectLight = (x: number, y: number, zoom = 1) => {
     expectColor(colorAt(canvas, x, y), WHITE)
     expectColor(colorAt(canvas, x + 17 * zoom, y), WHITE)

@@ -171,7 +171,7 @@ describe('a host in another window', () => {
       createPortal(<LightOverlay renderer="canvas" ambient={ambient} style={SIZE} />, body)
     const { rerender, unmount } = render(shown('black'))
     await painted(canvasIn(body))
-    // A requested frame that never comes.
+    // A requested frame that never runs.
     vi.spyOn(inner, 'requestAnimationFrame').mockReturnValue(1)
     rerender(shown('white'))
     const taken = vi.spyOn(window, 'cancelAnimationFrame')

@@ -12,7 +12,7 @@ function jobTitles(): string[] {
   )
 }
 
-/** Titles of jobs in Chromium, which has a row of its own. */
+/** Titles of further jobs in Chromium, which has its own row. */
 const MORE_OF_CHROMIUM = ['Renderers of three']
 
 it('the page on browser support lists each browser job of the workflow, and no other browser', () => {

@@ -21,7 +21,7 @@ function Edited() {
 
 type Place = readonly [x: number, y: number]
 
-/** Moves a pointer to a place of the world, of which two units are a CSS pixel. The page is a frame in the window. */
+/** Moves a pointer to a point in the world. Two units are one CSS pixel, and the page is a frame in the window. */
 const move = ([x, y]: Place) => {
   const { left, top } = frameElement!.getBoundingClientRect()
   return { type: 'pointerMove', duration: 0, x: Math.round(left + x / 2), y: Math.round(top + y / 2) }

@@ -115,7 +115,7 @@ async function untilReady(server, port) {
   throw new Error("WebKit's driver did not start.")
 }
 
-/** One request of the WebDriver protocol. */
+/** Sends a request of the WebDriver protocol, and returns its value. */
 function ask(port, method, path, body) {
   return new Promise((done, fail) => {
     const text = method === 'POST' ? JSON.stringify(body ?? {}) : ''

@@ -23,7 +23,7 @@ const halo = (hasFog: boolean) => (
   </>
 )
 
-/** Options of a layer that is turned about its x axis, but shows the page's scene the same way up. */
+/** Options of a layer that is rotated about its x axis, but shows the page's scene upright. */
 const turned = (angle: number): LayerOptions => ({
   ambient: '#808080',
   group: { rotation: [angle, 0, 0], scale: [1, angle === 0 ? -1 : 1, 1] },

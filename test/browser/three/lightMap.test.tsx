@@ -47,8 +47,8 @@ describe('the light map', () => {
     expect(await callsOf(mounted, () => void mounted.look({ x: 5 }))).toBeGreaterThan(1)
   })
 
-  // One call lays the map over the picture, one joins the lights of a blend, and two draw the masks that have changed
-  // for each 2048 by 2048 pixels of these, a little less where they do not fit without gaps.
+  // One call draws the map over the picture, one the lights of a blend, and two the changed masks for each 2048 by 2048
+  // pixels of these, or a little less if they leave gaps.
   it.each([
     { lights: 1, radius: 30, width: 200, calls: 4 },
     { lights: 500, radius: 30, width: 200, calls: 4 },

@@ -51,7 +51,7 @@ export interface PaintedCanvas {
   canvas: HTMLCanvasElement
   /** Returns its picture, top row first. */
   picture(): ImageData
-  /** Frames that the render loop has drawn. */
+  /** Returns the number of frames that the render loop has drawn. */
   frameCount(): number
   /** Moves the camera. */
   look(view: Look): Promise<void>
@@ -67,7 +67,7 @@ export interface MountedLayer extends MountedCanvas {
 }
 
 /**
- * A layer over a white plane in a Canvas of 200 by 100 CSS pixels, whose world is the page's, once it has been painted.
+ * Mounts a layer over a white plane in a painted Canvas of 200 by 100 CSS pixels, with the page's coordinates.
  */
 export async function mountLayer(children: ReactNode, options: LayerOptions = {}): Promise<MountedLayer> {
   const mounted = await mountCanvas(layer(children, options), options)
@@ -105,7 +105,7 @@ export function layer(children: ReactNode, options: LayerOptions = {}): ReactNod
   )
 }
 
-/** A Canvas with any content, once it has been painted. */
+/** Mounts a Canvas with any content, and waits until it has been painted. */
 export async function mountCanvas(content: ReactNode, options: CanvasOptions = {}): Promise<MountedCanvas> {
   let result: RenderResult | undefined
   const painted = await paintCanvas(content, options, (element) => {
@@ -219,7 +219,7 @@ interface PlaneProps {
   size?: number
 }
 
-/** An opaque square about a point of the page's scene. */
+/** An opaque square around a point of the page's scene. */
 export function Plane({ color, z, x = 0, y = 0, size = 1e5 }: PlaneProps) {
   return (
     <mesh position={[x, -y, z]}>
@@ -242,7 +242,7 @@ function turn(camera: OrthographicCamera, { view = {}, width = 200, height = 100
   camera.updateProjectionMatrix()
 }
 
-/** Counts from now on the frames of the render loop. */
+/** Counts the frames of the render loop from now on. */
 export function countFrames({ frameCount }: MountedCanvas): () => number {
   const before = frameCount()
   return () => frameCount() - before

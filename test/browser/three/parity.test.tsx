@@ -28,7 +28,7 @@ async function overlayPicture(content: ReactNode, { dpr = 1, resolution = 1, ...
   return context.getImageData(0, 0, width, height)
 }
 
-/** WebKit draws WebGL by the page's own thread, so it shows one sample of five. */
+/** WebKit draws WebGL on the page's own thread, so it shows only one sample in five. */
 const shown = Object.entries(samples).filter((_, i) => server.browser !== 'webkit' || i % 5 === 0)
 
 watchConsole()

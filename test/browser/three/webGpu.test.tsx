@@ -134,7 +134,7 @@ describe('under a WebGPURenderer, a layer', () => {
     await frames(3)
     const painted = picture()
     expect(variety(painted)).toBeGreaterThan(10)
-    // The map rests, so nothing is painted within this frame.
+    // The map is unchanged, so it is not painted in this frame.
     state.invalidate()
     await frames(3)
     expect(differenceOf(painted, picture()).worst).toBe(0)
