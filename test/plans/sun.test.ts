@@ -7,8 +7,8 @@ const DEGREE = Math.PI / 180
 const azimuthOf = (direction: number) => ((direction - Math.PI / 2) / DEGREE + 360) % 360
 
 /**
- * Returns the sun's position by the low-precision formulas of the Astronomical Almanac (page C24), within 0.01° from 1950
- * to 2050.
+ * Returns the sun's position by the low-precision formulas of the Astronomical Almanac (page C24), within 0.01° from
+ * 1950 to 2050.
  */
 function almanac(date: Date, latitude: number, longitude: number): { elevation: number; azimuth: number } {
   const n = (date.getTime() - Date.UTC(2000, 0, 1, 12)) / 86_400_000

@@ -76,8 +76,8 @@ export interface EdgeHit {
 }
 
 /**
- * Returns the edge nearest to a point within `reach`, among the items for which `accepts` returns true, or null if there
- * is none. O(n).
+ * Returns the edge nearest to a point within `reach`, among the items for which `accepts` returns true, or null if
+ * there is none. O(n).
  */
 export function edgeAt(
   items: readonly SceneItem[],

@@ -21,7 +21,9 @@ export function isLoosePart(points: ArrayLike<number>, { hinge, tip, openTip, ra
   )
 }
 
-/** Returns true if all points are within `maxOffset` of the line from a to b, and pass its ends by at most `overshoot`. */
+/**
+ * Returns true if all points are within `maxOffset` of the line from a to b, and pass its ends by at most `overshoot`.
+ */
 function isAlong(points: ArrayLike<number>, a: Position, b: Position, maxOffset: number, overshoot: number): boolean {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]

@@ -49,9 +49,9 @@ export class GlLightMap {
   #paints = 0
 
   /**
-   * Calls `changed` when the same plan can be painted better. Masks that need more than `maxBytes` bytes together are drawn
-   * again in every paint. Unless `isNonBlocking`, a paint waits for the shader compiler, for hosts that don't decide about
-   * frames themselves.
+   * Calls `changed` when the same plan can be painted better. Masks that need more than `maxBytes` bytes together are
+   * drawn again in every paint. Unless `isNonBlocking`, a paint waits for the shader compiler, for hosts that don't
+   * decide about frames themselves.
    */
   constructor(device: GlDevice, changed: () => void, maxBytes: number = MAX_BYTES, isNonBlocking = true) {
     this.#device = device

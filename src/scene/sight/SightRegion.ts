@@ -69,7 +69,9 @@ export class SightRegion {
     if (radius !== null) return
     const known = this.#bounds
     const isCovered =
-      known !== null && boxContains(known, { x: box.minX, y: box.minY }) && boxContains(known, { x: box.maxX, y: box.maxY })
+      known !== null &&
+      boxContains(known, { x: box.minX, y: box.minY }) &&
+      boxContains(known, { x: box.maxX, y: box.maxY })
     if (isCovered && boxContains(known, this.#view)) return
     const all = boxOf([x, y, box.minX, box.minY, box.maxX, box.maxY])!
     // A margin, so that small moves need no new trace, and so that the viewer is not on its outline.
@@ -119,7 +121,8 @@ export class SightRegion {
     const dx = point.x - x
     const dy = point.y - y
     if (radius !== null && (radius === 0 || dx * dx + dy * dy > radius * radius)) return false
-    if (radius === null && (this.#bounds === null || !boxContains(this.#bounds, point))) return this.#decideExactly(point)
+    if (radius === null && (this.#bounds === null || !boxContains(this.#bounds, point)))
+      return this.#decideExactly(point)
     const ring = this.ring()
     if (ring.length === 0) return this.#decideExactly(point)
     this.#locator ??= new RingLocator(ring, this.#view, radius ?? Number.POSITIVE_INFINITY, this.#arcTolerance)

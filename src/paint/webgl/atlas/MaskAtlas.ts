@@ -52,7 +52,9 @@ export class MaskAtlas {
     flush()
   }
 
-  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isUnneeded`). */
+  /**
+   * Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isUnneeded`).
+   */
   release(light: MappedLight, isUnneeded = false): void {
     const { tile, box } = light
     if (tile === null) return

@@ -54,7 +54,9 @@ export class MaskCache {
     })
   }
 
-  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isUnneeded`). */
+  /**
+   * Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isUnneeded`).
+   */
   release(light: MappedLight, isUnneeded?: boolean): void {
     this.#atlas.release(light, isUnneeded)
   }

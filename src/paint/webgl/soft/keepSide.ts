@@ -11,8 +11,8 @@ export const MIN_DISTANCE: number = 2 ** -20
 /**
  * Keeps a light on its side of a wall that it lies on up to rounding, such as a rotated one. Moves the wall, which is
  * in `list` at `entry` relative to the light, away from the light by less than can be seen. The side is decided
- * exactly, as for rings. If the light lies exactly on the wall's line, moves nothing and returns false. `distance` is their
- * distance.
+ * exactly, as for rings. If the light lies exactly on the wall's line, moves nothing and returns false. `distance` is
+ * their distance.
  */
 export function keepSide(
   list: Float64Array,
