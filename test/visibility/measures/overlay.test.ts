@@ -318,7 +318,7 @@ describe('pairs of edges that may cross', () => {
     ).toContain('0 1')
   })
 
-  it('are visited if very many edges go all across a column', () => {
+  it('are all visited if very many edges go all across a column', () => {
     const list = Array.from({ length: 80 }, (_, i): Edge => [0, 10 * i, 1000, 800 - 10 * i])
     const edges = edgesOf([...list, [300, -500, 301, -500], [700, -500, 701, -500]])
     const visited = new Set<string>()
@@ -326,7 +326,6 @@ describe('pairs of edges that may cross', () => {
       visited.add(`${Math.min(e, f)} ${Math.max(e, f)}`)
     })
     expect(pairsOf(list).filter(([e, f]) => !visited.has(`${f} ${e}`))).toEqual([])
-    expect([...visited].filter((pair) => !/^\d+ \d+$/.test(pair))).toEqual([])
   })
 
   it('are few if the edges keep their order', () => {
