@@ -108,16 +108,10 @@ export class Scene extends QueriedScene {
 
   /** Registers a light; `name` precedes its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): RegisteredLight {
-    const entry = new LightEntry(
-      this.next.light++,
-      name,
-      props,
-      this.#colors,
-      ({ hasReachChanged, hasLookChanged }) => {
-        if (hasReachChanged) this.#lights.place(entry)
-        if (hasLookChanged) this.#lightChanged(entry)
-      },
-    )
+    const entry = new LightEntry(this.next.light++, name, props, this.#colors, (change) => {
+      if (change.hasReachChanged) this.#lights.place(entry)
+      if (change.hasLookChanged) this.#lightChanged(entry)
+    })
     this.#lights.place(entry)
     this.#lightChanged(entry)
     return handleOf(this.#lights.all, entry, () => {
