@@ -32,7 +32,7 @@ interface Grip {
 interface HeldPointer extends Point {
   /** True if it moves the map. Two pointers that don't still zoom. */
   readonly pans: boolean
-  /** True for a finger on a button or the like: it does nothing to the map until a second finger comes. */
+  /** True for a finger on a button or the like: it does not move the map until a second finger lands. */
   readonly waits: boolean
 }
 

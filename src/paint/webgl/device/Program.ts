@@ -22,8 +22,8 @@ const TEXTURE_UNITS = {
 export type Sampler = keyof typeof TEXTURE_UNITS
 
 /**
- * Programs that nothing has waited for yet. They may never be used, and must not keep the context of a canvas in memory
- * that is gone.
+ * Programs that nothing has waited for yet. Some are never used, and must not keep the context of a removed canvas in
+ * memory.
  */
 const unfinished = /* @__PURE__ */ new Set<WeakRef<Program>>()
 

@@ -3,7 +3,7 @@ import { bindTo } from '../device/Program.js'
 
 /**
  * The textures of all devices, so that an image that the page frees is freed on each. They must not keep the context of
- * a canvas in memory that is gone.
+ * a removed canvas in memory.
  */
 const all = /* @__PURE__ */ new Set<WeakRef<CookieTextures>>()
 
