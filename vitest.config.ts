@@ -159,6 +159,7 @@ const ALONE = [
   'partMissing',
   'renderer',
   'rendererLost',
+  'rendererLostEarly',
   'rendererMissing',
   'shaderReuse',
   'warnings',

@@ -21,7 +21,7 @@ beforeEach(() => {
   asked = []
   made = []
   vi.resetModules()
-  vi.stubGlobal('document', { createElement: () => ({ getContext }) })
+  vi.stubGlobal('document', { createElement: () => ({ addEventListener() {}, getContext }) })
   vi.stubGlobal('WebGL2RenderingContext', class {})
 })
 

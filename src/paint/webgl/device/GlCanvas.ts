@@ -26,15 +26,16 @@ export class GlCanvas {
   readonly #gl: WebGL2RenderingContext
   readonly #listeners = new Set<() => void>()
   #resources: Resources | null = null
-  #maxSide: number
+  /** Unlimited until the limits are known, since a context that was lost before has none. */
+  #maxSide = Infinity
   /** Timer that frees memory, from when the last painter left. */
   #idleTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Returns null if the context doesn't blend floats. */
+  /** Returns null if the context doesn't blend floats, which shows on a lost one only after it is restored. */
   static on(gl: WebGL2RenderingContext): GlCanvas | null {
     try {
       const canvas = new GlCanvas(gl)
-      return canvas.device?.hasFloats ? canvas : null
+      return canvas.device !== null || gl.isContextLost() ? canvas : null
     } catch {
       // A driver may refuse a valid request.
       return null
@@ -43,17 +44,15 @@ export class GlCanvas {
 
   private constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
-    this.#maxSide = maxSideOn(gl)
-    gl.canvas.addEventListener('webglcontextlost', (event) => {
-      // Without this, the browser does not restore the context.
-      event.preventDefault()
+    this.#readMaxSide()
+    gl.canvas.addEventListener('webglcontextlost', () => {
       this.#resources = null
       this.#notify()
     })
     gl.canvas.addEventListener('webglcontextrestored', () => this.#notify())
   }
 
-  /** The device of the context, or null while the context is lost. */
+  /** The device of the context, or null while the context is lost, or if it doesn't blend floats. */
   get device(): GlDevice | null {
     if (this.#gl.isContextLost()) return null
     if (this.#resources === null || this.#resources.device.isLost) {
@@ -63,12 +62,12 @@ export class GlCanvas {
         present: new Program(this.#gl, FULLSCREEN_VERTEX, PRESENT_FRAGMENT),
       }
     }
-    return this.#resources.device
+    return this.#resources.device.hasFloats ? this.#resources.device : null
   }
 
   /** The maximum side of a map, in pixels. A lost context reports no limits, so it keeps the last one. */
   get maxSide(): number {
-    if (!this.#gl.isContextLost()) this.#maxSide = maxSideOn(this.#gl)
+    this.#readMaxSide()
     return this.#maxSide
   }
 
@@ -128,11 +127,13 @@ export class GlCanvas {
     this.#gl.canvas.height = 1
   }
 
+  #readMaxSide(): void {
+    const gl = this.#gl
+    if (gl.isContextLost()) return
+    this.#maxSide = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
+  }
+
   #notify(): void {
     for (const changed of [...this.#listeners]) changed()
   }
-}
-
-function maxSideOn(gl: WebGL2RenderingContext): number {
-  return Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
 }

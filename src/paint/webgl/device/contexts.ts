@@ -32,6 +32,8 @@ function contextOf(failIfMajorPerformanceCaveat: boolean): WebGL2RenderingContex
   try {
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = 1
+    // Without this, the browser does not restore the context. It may be lost before a painter has loaded.
+    canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
     return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, failIfMajorPerformanceCaveat })
   } catch {
     // A driver may refuse a valid request.
