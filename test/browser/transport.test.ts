@@ -92,6 +92,7 @@ const JUDGED = [
   'panes of a height, closed ones too',
   'limited panes, hard',
   'limited outlines with a depth',
+  'a round limited outline with a depth',
   'very thick walls',
   'shadows shorter than a pixel',
   'one-way walls that end',

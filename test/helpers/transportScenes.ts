@@ -190,6 +190,9 @@ export const transportScenes: Readonly<Record<string, TransportScene>> = {
     { at: boxAt(75, 45, 24, 16, 0.4), closed: true, limited: true, depth: 8 },
     { at: boxAt(95, 85, 20, 24, 0.1), closed: true, limited: true, depth: 6 },
   ]),
+  'a round limited outline with a depth': over(LAMP, [
+    { at: circleAt(75, 50, 12, 64), closed: true, limited: true, depth: 8 },
+  ]),
   'very thick walls': over(LAMP, [
     { at: [70, 0, 64, 110], depth: 200 },
     { at: [95, 5, 104, 118], depth: 200 },

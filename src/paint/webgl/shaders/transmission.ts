@@ -173,7 +173,8 @@ ${centerView}void main() {
  * they lie in a wedge around the line's normal. If shadows have a length, it sees the others. A pixel on a wall counts
  * as its part behind the wall, around `q`. A limited wall hides points behind another one. `nearest` is the least
  * distance, as a fraction of the way to the center of the source, of a limited wall whose shadow reaches the pixel: one
- * that is nearer to the pixel than all those is not in front of any of them.
+ * that is nearer to the pixel than all those is not in front of any of them. It stays within
+ * the wall's own extent, because the way to the center may miss the wall and cross its line far away.
  */
 export const transmissionFragment = (
   noise: string,
@@ -284,7 +285,8 @@ vec3 fractionAt(vec2 p, float pixel, float dither) {
         & within(q, wall, along, end.y, isAhead ? before : 1.0 - before, pixel, across, dither)
         & ~throughDepth(q, wall, along, end.z, pixel, across, dither)`)}
     if ((code & 1) != 0) {
-      float behind = side / dot(normal, fromCenter);
+      vec2 ends = vec2(dot(p - wall.xy, fromCenter), dot(p - wall.zw, fromCenter)) / dot(fromCenter, fromCenter);
+      float behind = clamp(side / dot(normal, fromCenter), min(ends.x, ends.y), max(ends.x, ends.y));
       hidden |= once & hiding;
       if (behind > nearest) hidden |= reached & crossing;
       once |= crossing;
