@@ -84,6 +84,29 @@ describe.each([WEBGL, LAYER])('indirect light, $name', (renderer: Renderer) => {
   })
 })
 
+describe.each([WEBGL, LAYER])('walls that are drawn as boxes, $name', (renderer: Renderer) => {
+  it('are lit in their depth also where two of them touch', async () => {
+    const occluders = [
+      { points: [20, 20, 220, 20, 220, 40, 20, 40], depth: 12, albedo: '#000' },
+      { points: [20, 40, 40, 40, 40, 140, 20, 140], depth: 12, albedo: '#000' },
+    ]
+    const judged: Judged = { occluders, indirect: { sky: '#fff' } }
+    const shown = await renderer.show(contentOf(judged), { ...SIZE, ambient: '#000', blend: 'add', sky: '#fff' })
+    const { data } = await shown.picture()
+    cleanup()
+    const scene = sceneOf(judged)
+    let worst = 0
+    for (let y = 22; y < 60; y += 3) {
+      for (let x = 22; x < 60; x += 3) {
+        const [light] = scene.lightAt({ x: x + 0.5, y: y + 0.5 }, { indirect: { sky: '#fff', blend: 'add' } }).color
+        worst = Math.max(worst, Math.abs(data[4 * (y * SIZE.width + x)]! / 255 - light))
+      }
+    }
+    expect(worst).toBeLessThan(0.03)
+    expect(data[4 * (45 * SIZE.width + 35)]).toBeGreaterThan(50)
+  })
+})
+
 describe.each([WEBGL, LAYER])('indirect light that adds, $name', (renderer: Renderer) => {
   it('is clamped at 1 before a light is subtracted, even if no other light adds', async () => {
     const host = { width: 20, height: 20, ambient: '#808080', blend: 'add', sky: '#c0c0c0' } as const

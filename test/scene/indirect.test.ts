@@ -123,6 +123,17 @@ describe('indirect light', () => {
     expect(at(5)).toBe(0)
   })
 
+  it('is that in front of the free part of a wall where two outlines with a depth touch', () => {
+    const scene = createScene()
+    scene.addOccluder({ points: [0, 0, 200, 0, 200, 20, 0, 20], depth: 12, albedo: '#000' })
+    scene.addOccluder({ points: [0, 20, 0, 100, 20, 100, 20, 20], depth: 12, albedo: '#000' })
+    const at = (x: number, y: number) => scene.lightAt({ x, y }, { indirect: { sky: '#fff' } }).color[0]
+    // In the corner of the two walls, the sky is a quarter of the circle.
+    for (const y of [18, 19.9, 20.1, 22]) expect(at(18, y)).toBeCloseTo(0.25, 1)
+    expect(at(2, 19)).toBeCloseTo(0.5, 6)
+    expect(at(2, 21)).toBeCloseTo(0.5, 6)
+  })
+
   it('ignores darkness lights, subtractive lights, and disabled lights', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [0, 0, 300, 0] })

@@ -27,6 +27,7 @@ export function rimsOf(wallMesh: WallMesh, surfaces: WallSurfaces): IndirectRims
       const start = edges.length
       for (const owner of owners) {
         for (const h of outer.get(owner)!) {
+          if (isCovered(wallMesh, surfaces, h)) continue
           edges.push(h)
           depths.push(surfaces.materials[owner]!.depth)
         }
@@ -37,6 +38,20 @@ export function rimsOf(wallMesh: WallMesh, surfaces: WallSurfaces): IndirectRims
     ranges.set(range, 2 * triangle)
   }
   return { ranges, edges: Int32Array.from(edges), depths: Float64Array.from(depths) }
+}
+
+/**
+ * Returns true if the inside of an outline is at a half-edge: another outline that touches there, as walls that are
+ * drawn as boxes do at a corner, covers the edge from outside.
+ */
+function isCovered({ mesh, sets, wallCount }: WallMesh, surfaces: WallSurfaces, h: number): boolean {
+  for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
+    const wall = sets.wall(set)
+    if (isSide(wall, wallCount) || (surfaces.codes[wall]! & 1) === 0) continue
+    const inside = surfaces.innerSides[wall]!
+    if (inside !== 0 && sets.isAlong(set) === (inside === POSITIVE)) return true
+  }
+  return false
 }
 
 /** Returns the half-edges along the outside of each outline that has a depth, by occluder. */
