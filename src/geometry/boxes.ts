@@ -1,4 +1,5 @@
 import { checkFinite, failRange, failType, isFit } from './check.js'
+import type { Point } from './points.js'
 
 /** An axis-aligned box. Its width and height may be zero. */
 export interface Box {
@@ -50,6 +51,11 @@ export function boxOf(coordinates: ArrayLike<number>): Box | null {
     if (y > maxY) maxY = y
   }
   return { minX, minY, maxX, maxY }
+}
+
+/** Returns the box of all points whose coordinates differ from a point's by at most `reach`. */
+export function boxAround({ x, y }: Point, reach = 0): Box {
+  return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
 }
 
 /** Returns the largest absolute coordinate of a box. */

@@ -1,4 +1,4 @@
-import { type Box, boxOf, growBox, joinBoxes } from '../geometry/boxes.js'
+import { type Box, boxAround, boxOf, growBox, joinBoxes } from '../geometry/boxes.js'
 import { failRange } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 
@@ -14,7 +14,7 @@ export function boundsOfMesh(walls: Float64Array): Box | null {
 }
 
 /** Returns the default bounds of a viewer's sweep over walls without a radius. */
-export function boundsOfSweep({ x, y }: Point, walls: Float64Array): Box {
+export function boundsOfSweep(viewer: Point, walls: Float64Array): Box {
   const box = boxOf(walls) ?? failRange('walls', 'non-empty if neither radius nor bounds is given', walls)
-  return withMargin(joinBoxes(box, { minX: x, minY: y, maxX: x, maxY: y }))
+  return withMargin(joinBoxes(box, boxAround(viewer)))
 }

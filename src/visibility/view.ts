@@ -52,9 +52,14 @@ export function checkView(options: ViewOptions): CheckedView {
     radius,
     arcTolerance:
       arcTolerance === undefined ? defaultArcTolerance(range) : checkArcTolerance('arcTolerance', arcTolerance, range),
-    cone: angle >= 2 * Math.PI ? null : { direction, angle },
+    cone: coneOf({ direction, angle }),
     channel: checkChannel('channel', options.channel),
   }
+}
+
+/** Returns the cone of an opening; null for a full turn. */
+export function coneOf({ direction, angle }: Cone): Cone | null {
+  return angle >= 2 * Math.PI ? null : { direction, angle }
 }
 
 /** Returns true if a box contains a point, outline included. */

@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../geometry/boxes.js'
+import { type Box, boxAround, boxOf } from '../geometry/boxes.js'
 import { type Circle, checkCircle, circleBox } from '../geometry/circles.js'
 import { eachPiece } from '../geometry/eachPiece.js'
 import type { Point, Ring } from '../geometry/points.js'
@@ -34,7 +34,7 @@ export function targetOf(name: string, shape: Shape): Target {
   if (box === null) {
     if (shape.kind === 'polygon') return { outline, box, center: null }
     const { x, y } = shape
-    return { outline, box: { minX: x, minY: y, maxX: x, maxY: y }, center: { x, y } }
+    return { outline, box: boxAround(shape), center: { x, y } }
   }
   const { minX, minY, maxX, maxY } = box
   const area = eachPiece(outline, [], () => {})

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useContext, useInsertionEffect, useState, useSyncExternalStore } from 'react'
-import { type Box, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxAround, joinBoxes } from '../../geometry/boxes.js'
 import { checkFinite, checkOptions, failType } from '../../geometry/check.js'
 import type { Point, Ring, Walls } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
@@ -101,9 +101,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
     const area = host !== null && bounds === undefined && radius === undefined ? host.area.get() : undefined
     if (area === null) return null
     // The host's edge bounds the view, extended to a viewer outside it.
-    const boundedView: BoundedView = area
-      ? { ...view, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) }
-      : view
+    const boundedView: BoundedView = area ? { ...view, bounds: joinBoxes(area, boxAround(origin)) } : view
     if (host === null || walls !== undefined) return ownWalls(origin, walls ?? [], { ...boundedView, attributes })
     if (scene !== host.scene || inScene === null) {
       scene = host.scene

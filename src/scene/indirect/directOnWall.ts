@@ -1,3 +1,4 @@
+import { boxAround } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { type Light, needsEmitter } from '../emitters/kinds.js'
 import type { LightEntry } from '../lights/LightEntry.js'
@@ -14,7 +15,7 @@ import { transmittanceTo } from '../transport/transmittanceTo.js'
 export function directOnWall(context: SceneContext, point: Point, normal: Point): Rgb {
   const { x, y } = point
   const sum: [number, number, number] = [0, 0, 0]
-  for (const entry of context.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
+  for (const entry of context.lightsNear(boxAround(point))) {
     const { light } = entry
     if (!entry.isLit || light.darkness || light.blend === 'subtract') continue
     if (needsEmitter(light) && context.walls.effects === null) continue

@@ -2,7 +2,7 @@ import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
-import type { CheckedView } from '../../visibility/view.js'
+import { type CheckedView, coneOf } from '../../visibility/view.js'
 import { boundsOf, type Light, needsEmitter } from '../emitters/kinds.js'
 import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
 import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
@@ -43,15 +43,15 @@ export interface LightTracer {
  */
 const MIN_FEATHER = 1e-6
 
+/** Returns the view that a point or cone of light has within `radius`. */
+export function viewOfLight(light: Light, radius: number, detail = 1): CheckedView {
+  return { radius, arcTolerance: defaultArcTolerance(radius, detail), cone: coneOf(light), channel: CHANNELS.light }
+}
+
 /** Returns the footprint of a light, for a sun within `area`, with arcs for at least `detail` pixels per world unit. */
 export function footprintOf(light: Light, detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
-  const { x, y, radius, direction, angle, shadows, size, polygon } = light
-  const view = {
-    radius,
-    arcTolerance: defaultArcTolerance(radius, detail),
-    cone: angle >= 2 * Math.PI ? null : { direction, angle },
-    channel: CHANNELS.light,
-  }
+  const { x, y, radius, shadows, size, polygon } = light
+  const view = viewOfLight(light, radius, detail)
   const footprint = tracer.trace(light, view, area)
   if (footprint !== null) return footprint
   const isMissing = needsEmitter(light)

@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/boxes.js'
+import { type Box, boxAround } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
@@ -77,9 +77,7 @@ export class DepthLayers {
 
   /** Returns the walls that affect a light, by their depths, or null if no occluder near it has one. */
   wallsWithin(viewer: Point, radius: number, size: number | null): WallsWithin[] | null {
-    const { x, y } = viewer
-    const isDeep = this.#isDeepIn({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius })
-    return isDeep
+    return this.#isDeepIn(boxAround(viewer, radius))
       ? [...this.#layers].map(([depth, { index }]) => ({ ...index.wallsWithin(viewer, radius, size), depth }))
       : null
   }

@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/boxes.js'
+import { type Box, boxAround } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import { ItemGrid } from '../../spatial/ItemGrid.js'
@@ -91,8 +91,7 @@ export class VisibilityIndex {
    * rest.
    */
   wallsWithin(viewer: Point, radius: number, size: number | null = null): WallsWithin {
-    const { x, y } = viewer
-    const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+    const reach = boxAround(viewer, radius)
     const known = this.#mesh?.wallsWithin(viewer, radius, size, reach)
     if (known) return known
     const near = this.#all.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))

@@ -1,5 +1,6 @@
-import { type Box, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxAround, joinBoxes } from '../../geometry/boxes.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
+import { boxContains } from '../../visibility/view.js'
 import { needsEmitter } from '../emitters/kinds.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
@@ -79,7 +80,7 @@ export function boxOfLampsNear(context: SceneContext, box: Box | null): Box | nu
     const { x, y, radius } = light
     const [dx, dy] = [Math.max(box.minX - x, 0, x - box.maxX), Math.max(box.minY - y, 0, y - box.maxY)]
     if (Math.hypot(dx, dy) > radius) continue
-    const place = { minX: x, minY: y, maxX: x, maxY: y }
+    const place = boxAround(light)
     lampBox = lampBox === null ? place : joinBoxes(lampBox, place)
   }
   return lampBox
@@ -98,10 +99,8 @@ function lightOnWalls(
     return sums
   }
   const origin = needsEmitter(light) ? effects!.emitterOf(light).originTowards(light, light) : light
-  const { minX, minY, maxX, maxY } = wallMesh.bounds
-  const isWithin = origin.x >= minX && origin.x <= maxX && origin.y >= minY && origin.y <= maxY
   const lamp = { ...light, x: origin.x, y: origin.y }
-  if (isWithin) addLampLight(mesh, lamp, edgesAround(wallMesh, origin), blocks, sums)
+  if (boxContains(wallMesh.bounds, origin)) addLampLight(mesh, lamp, edgesAround(wallMesh, origin), blocks, sums)
   return sums
 }
 

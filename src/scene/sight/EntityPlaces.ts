@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/boxes.js'
+import { type Box, boxAround } from '../../geometry/boxes.js'
 import { checkOptions, failRange, failType, isFit } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
@@ -91,7 +91,7 @@ export class EntityPlaces {
 
 /** Returns the box around a place; null for a shape without one. */
 export function boxOfPlace({ at, box }: EntityPlace): Box | null {
-  return box !== null || isShape(at) ? box : { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }
+  return box !== null || isShape(at) ? box : boxAround(at)
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
-import type { Box } from '../../geometry/boxes.js'
+import { type Box, boxAround } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
+import { coneOf } from '../../visibility/view.js'
 import { type Light, needsEmitter, needsTransport } from '../emitters/kinds.js'
 import { discTransmittance } from '../emitters/point/discTransmittance.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
@@ -126,11 +127,10 @@ export class LightLevels {
    * the ground, or with `isRaised` on the highest receiver there.
    */
   #lightsOver(point: Point, isShown: boolean, isRaised: boolean): { lights: ArrivingLight[]; maxDarkness: number } {
-    const { x, y } = point
     const raised = isRaised && this.#context.receivers?.lightsOver(point)
     const arriving: ArrivingLight[] = []
     let maxDarkness = Number.NEGATIVE_INFINITY
-    for (const entry of this.#context.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
+    for (const entry of this.#context.lightsNear(boxAround(point))) {
       if (!entry.isLit) continue
       const reach = raised ? raised.reachOf(entry, point, isShown) : this.#reachOf(entry, point, isShown)
       if (reach === null) continue
@@ -210,9 +210,8 @@ export class LightLevels {
     const { light } = entry
     const known = this.#regions.get(entry)
     if (known?.light === light) return known
-    const { x, y, radius, direction, angle, shadows } = light
-    const cone = angle >= 2 * Math.PI ? null : { direction, angle }
-    const view = { x, y, radius, cone, channel: shadows ? CHANNELS.light : 0 }
+    const { x, y, radius, shadows } = light
+    const view = { x, y, radius, cone: coneOf(light), channel: shadows ? CHANNELS.light : 0 }
     const bright = { ...view, radius: brightOf(light) }
     if (known === undefined) {
       const context = this.#context

@@ -1,4 +1,4 @@
-import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxAround, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
@@ -140,8 +140,7 @@ export class SightRegion {
   }
 
   get #reach(): Box {
-    const { x, y, radius } = this.#view
-    return { minX: x - radius!, minY: y - radius!, maxX: x + radius!, maxY: y + radius! }
+    return boxAround(this.#view, this.#view.radius!)
   }
 
   #invalidate(): void {

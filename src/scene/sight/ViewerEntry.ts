@@ -1,3 +1,4 @@
+import { coneOf } from '../../visibility/view.js'
 import { checkProps } from '../occluders/occluder.js'
 import { snapshot } from '../sameValue.js'
 import type { SceneContext } from './SceneContext.js'
@@ -56,8 +57,8 @@ export class ViewerEntry {
 
   /** Updates the region of each sense to the viewer's position, range, and direction. */
   #updateRegions(): void {
-    const { x, y, radius, direction, angle, senses } = this.#viewer
-    const cone = angle >= 2 * Math.PI ? null : { direction, angle }
+    const { x, y, radius, senses } = this.#viewer
+    const cone = coneOf(this.#viewer)
     this.senses = senses.map((sense, i) => {
       const reach = Math.min(radius ?? Number.POSITIVE_INFINITY, sense.radius ?? Number.POSITIVE_INFINITY)
       const view = { x, y, radius: Number.isFinite(reach) ? reach : null, cone, channel: sense.channel }

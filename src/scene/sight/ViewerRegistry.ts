@@ -1,4 +1,4 @@
-import { type Box, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxAround, joinBoxes } from '../../geometry/boxes.js'
 import { checkFunction, checkList, checkOptions, checkString, failType, isFit } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import { notifyAll } from '../../geometry/notifyAll.js'
@@ -171,7 +171,7 @@ export function checkTarget(name: string, target: Point | Shape): Target {
   if (typeof target !== 'object' || target === null) failType(name, 'a point { x, y } or a shape { kind, … }', target)
   if ('kind' in target) return targetOf(name, target)
   const { x, y } = isFit(target.x) && isFit(target.y) ? target : checkPoint(name, target)
-  return { outline: NO_OUTLINE, box: { minX: x, minY: y, maxX: x, maxY: y }, center: { x, y } }
+  return { outline: NO_OUTLINE, box: boxAround({ x, y }), center: { x, y } }
 }
 
 function isSameLit(a: LitPlan, b: LitPlan): boolean {

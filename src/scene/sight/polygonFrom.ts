@@ -1,4 +1,4 @@
-import { type Box, boxOf, checkBox, growBox } from '../../geometry/boxes.js'
+import { type Box, boxAround, boxOf, checkBox, growBox } from '../../geometry/boxes.js'
 import { failRange } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Ring } from '../../geometry/points.js'
@@ -46,10 +46,6 @@ export function rememberedPolygon(scene: SceneContext): (origin: Point, options:
     }
     return ring
   }
-}
-
-function boxAround({ x, y }: Point, radius: number): Box {
-  return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
 }
 
 function checkBoundsOf(viewer: Point, given: Box | undefined): Box | null {

@@ -1,4 +1,4 @@
-import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
+import { type Box, boxAround, boxOf, growBox } from '../../../geometry/boxes.js'
 import type { Ring } from '../../../geometry/points.js'
 import type { LightPlan } from '../../../scene/plan/plan.js'
 import { areOpaque } from '../../../scene/transport/WallCollector.js'
@@ -58,7 +58,7 @@ export function lightBox({ ring, x, y, radius, cone, source }: LightPlan): Box {
   if (source === null) return boxOf(ring)!
   const { shape } = source
   if (shape.shape === 'segment') return growBox(boxOf([shape.x0, shape.y0, shape.x1, shape.y1])!, shape.reach)
-  if (cone === null) return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+  if (cone === null) return boxAround({ x, y }, radius)
   const outerRadius = radius / Math.cos(cone.angle / ARCS / 2)
   const corners = [x, y]
   for (let i = 0; i <= ARCS; i++) {

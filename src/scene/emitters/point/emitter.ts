@@ -1,5 +1,4 @@
-import { defaultArcTolerance } from '../../../geometry/circles.js'
-import { CHANNELS } from '../../../visibility/attributes.js'
+import { viewOfLight } from '../../lights/footprint.js'
 import type { LightSource } from '../../plan/plan.js'
 import { blockersOf, lightRing, wallsForLight } from '../../transport/blockers.js'
 import { clipToRadius } from '../../transport/clipToRadius.js'
@@ -42,9 +41,7 @@ export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
     return { shape: shapeOf(light), walls: wallsForLight(index, blockers, light, Math.max(light.radius, light.size)) }
   },
   litRing(index, light, radius) {
-    const { direction, angle } = light
-    const cone = angle >= 2 * Math.PI ? null : { direction, angle }
-    const view = { radius, arcTolerance: defaultArcTolerance(radius), cone, channel: CHANNELS.light }
+    const view = viewOfLight(light, radius)
     const hard = { ...light, radius, size: 0 }
     return this.trace(index, hard, view, null)?.ring ?? index.ringFrom(light, view, boundsOfDisc(hard))
   },

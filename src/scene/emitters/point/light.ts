@@ -1,4 +1,4 @@
-import type { Box } from '../../../geometry/boxes.js'
+import { type Box, boxAround } from '../../../geometry/boxes.js'
 import type { BaseLight } from '../../lights/baseLight.js'
 import type { LightKind } from '../LightKind.js'
 
@@ -8,9 +8,8 @@ export interface PointLight extends BaseLight {
 }
 
 /** Returns the box around a disc light. */
-export function boundsOfDisc({ x, y, radius, size }: BaseLight): Box {
-  const reach = Math.max(radius, size)
-  return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
+export function boundsOfDisc(light: BaseLight): Box {
+  return boxAround(light, Math.max(light.radius, light.size))
 }
 
 export const POINT: LightKind<PointLight, object> = {
