@@ -4,6 +4,7 @@ import { ringAround } from '../../scene/emitters/tube/ringAround.js'
 import type { Blend } from '../../scene/lights/blend.js'
 import { detailOf } from '../../scene/occluders/flattenedCircle.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
+import { sameItems } from '../../scene/sameItems.js'
 import { clipToRadius } from '../../scene/transport/clipToRadius.js'
 
 /** Reach of a halo as a fraction of its light's radius. */
@@ -49,8 +50,8 @@ export class HaloPlans {
     }
     const halos = relevant.map((light) => (light.darkness ? light : this.#haloOf(light)))
     const last = this.#last
-    const isSame = last?.lights.length === halos.length && last.flickers === flickers
-    if (!isSame || halos.some((halo, i) => halo !== last.lights[i])) this.#last = { lights: halos, flickers }
+    if (last !== null && last.flickers === flickers && sameItems(halos, last.lights)) return last
+    this.#last = { lights: halos, flickers }
     return this.#last
   }
 

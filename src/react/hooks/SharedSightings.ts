@@ -4,6 +4,7 @@ import { FrameScheduler } from '../../host/FrameScheduler.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { windowOf } from '../../host/place/windowOf.js'
 import type { Scene } from '../../scene/Scene.js'
+import { sameItems } from '../../scene/sameItems.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { Sighting } from '../../scene/sight/sighting.js'
 import { withSight } from '../../scene/sight/withSight.js'
@@ -164,8 +165,7 @@ export class SharedSightings {
  */
 function keepSame(before: readonly Sighting[], found: readonly Sighting[]): readonly Sighting[] {
   const kept = found.map((sighting, i) => (sameValue(sighting, before[i]) ? before[i]! : sighting))
-  const isSame = kept.length === before.length && kept.every((sighting, i) => sighting === before[i])
-  return isSame ? before : kept
+  return sameItems(kept, before) ? before : kept
 }
 
 const shared = /* @__PURE__ */ new WeakMap<HostValue, SharedSightings>()

@@ -5,6 +5,7 @@ import { checkFunction, checkOptions, failType } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
+import { sameItems } from '../../scene/sameItems.js'
 import { sameValue } from '../../scene/sameValue.js'
 import {
   copyOf,
@@ -106,21 +107,17 @@ function createCollisionsCache(): CollisionsCache {
   return {
     find(shapes, filter) {
       if (!Array.isArray(shapes)) failType('useCollisions shapes', 'a list of shapes', shapes)
-      if (filter !== undefined && typeof filter !== 'function') failType('useCollisions filter', 'a function', filter)
+      if (filter !== undefined) checkFunction('useCollisions filter', filter)
       if (followShapes(followed, Array.from(shapes, copyOf)))
         found = keepEntries(shown, keepEntries(found, collisionsOf(followed)))
       const passed = filter === undefined ? found : found.filter(({ a, b }) => filter(a, b) !== false)
-      last = [shown, last].find((candidate) => hasSame(candidate, passed)) ?? passed
+      last = [shown, last].find((candidate) => sameItems(candidate, passed)) ?? passed
       return last
     },
     show(now) {
       shown = now
     },
   }
-}
-
-function hasSame(before: readonly Collision[], now: readonly Collision[]): boolean {
-  return before.length === now.length && now.every((collision, i) => collision === before[i])
 }
 
 function collisionsOf({ world, ids }: FollowedShapes): Collision[] {

@@ -1,7 +1,7 @@
 'use client'
 import { useInsertionEffect, useState } from 'react'
 import { type Box, checkBox, isBox } from '../../geometry/boxes.js'
-import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
+import { checkFunction, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import { hashLike, SpatialHash, stateOf } from '../../spatial/SpatialHash.js'
@@ -135,7 +135,7 @@ function applyVersion<T>(version: Version<T>): SpatialHash<T> {
 
 function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
   if (!Array.isArray(items)) failType('useSpatialHash items', 'a list', items)
-  if (typeof getBox !== 'function') failType('useSpatialHash getBox', 'a function', getBox)
+  checkFunction('useSpatialHash getBox', getBox)
   const boxes: Boxes<T> = new Map()
   for (const item of items as readonly T[]) {
     const index = boxes.size

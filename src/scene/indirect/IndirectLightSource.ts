@@ -5,6 +5,7 @@ import { checkBounces } from '../checkBounces.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
 import { type ColorParser, checkColor } from '../lights/color.js'
 import type { Rgb } from '../plan/plan.js'
+import { sameItems } from '../sameItems.js'
 import type { BlendedLight } from '../sight/LightLevels.js'
 import type { SceneContext } from '../sight/SceneContext.js'
 import { IndirectLight } from './IndirectLight.js'
@@ -47,10 +48,7 @@ export class IndirectLightSource {
     const lights = [...lightsNear(undefined)].map(({ light }) => light)
     const occluders = [...walls.occluders].flatMap(({ walls, codes, pane, material }) => [walls, codes, pane, material])
     const dependencies = [bounces, sky?.join(), walls.effects, ...lights, ...occluders]
-    const isSame =
-      dependencies.length === this.#dependencies.length &&
-      dependencies.every((value, i) => value === this.#dependencies[i])
-    if (this.#light === null || !isSame) {
+    if (this.#light === null || !sameItems(dependencies, this.#dependencies)) {
       this.#light = new IndirectLight(this.#context, bounces, sky)
       this.#dependencies = dependencies
     }

@@ -4,6 +4,7 @@ import { discGeometry } from '../emitters/point/geometry.js'
 import type { Sampler } from '../host.js'
 import { isSoft, type SoftLight } from '../lights/softLight.js'
 import { detailOf } from '../occluders/flattenedCircle.js'
+import { sameItems } from '../sameItems.js'
 import { EFFECTS } from '../transport/lazyEffects.js'
 import { regionsFrom } from '../transport/regionsFrom.js'
 import { type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
@@ -168,10 +169,10 @@ export class SampleScheduler implements Sampler {
   withSamples(plan: FramePlan): FramePlan {
     const lights = plan.lights.map((light) => this.#lightWithSamples(light))
     const last = this.#last
-    const isSame =
-      last?.lights.length === lights.length && last.flickers === plan.flickers && last.receivers === plan.receivers
-    if (!isSame || lights.some((light, i) => light !== last.lights[i])) this.#last = { ...plan, lights }
-    return this.#last!
+    if (last && last.flickers === plan.flickers && last.receivers === plan.receivers && sameItems(lights, last.lights))
+      return last
+    this.#last = { ...plan, lights }
+    return this.#last
   }
 
   #lightWithSamples(light: LightPlan): LightPlan {

@@ -1,7 +1,7 @@
 import { type Box, boxAround, joinBoxes } from '../../geometry/boxes.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import { boxContains } from '../../visibility/view.js'
-import { needsEmitter } from '../emitters/kinds.js'
+import { type Light, needsEmitter } from '../emitters/kinds.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
 import type { SceneContext } from '../sight/SceneContext.js'
@@ -15,7 +15,8 @@ import type { WallSurfaces } from './WallSurfaces.js'
 
 /** The light of one lamp on walls. */
 interface LampLight {
-  readonly dependencies: readonly unknown[]
+  readonly light: Light
+  readonly fraction: number
   readonly sums: Float32Array
 }
 
@@ -45,11 +46,10 @@ export class LampLights {
     for (const entry of lampsOf(context)) {
       const { light } = entry
       if (needsEmitter(light) && effects === null) continue
-      const dependencies = [light, entry.fraction]
       const known = before.get(entry)
-      const isKnown = known?.dependencies.every((value, i) => value === dependencies[i]) === true
+      const isKnown = known?.light === light && known.fraction === entry.fraction
       if (!isKnown) hasChanged = true
-      lamps.set(entry, isKnown ? known : { dependencies, sums: lightOnWalls(walls, entry, effects) })
+      lamps.set(entry, isKnown ? known : { light, fraction: entry.fraction, sums: lightOnWalls(walls, entry, effects) })
     }
     if (lamps.size !== before.size) hasChanged = true
     this.#lamps = lamps

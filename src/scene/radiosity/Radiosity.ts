@@ -2,6 +2,7 @@ import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { IndirectSettings } from '../host.js'
 import type { IndirectPlan } from '../plan/indirectPlan.js'
+import { sameItems } from '../sameItems.js'
 import type { SceneContext } from '../sight/SceneContext.js'
 import { CellPieces } from './CellPieces.js'
 import { FormFactors } from './FormFactors.js'
@@ -84,7 +85,7 @@ export class Radiosity {
     const isInFineBox = length === Number.POSITIVE_INFINITY || this.#isInFineBox(view)
     if (isSame && isInBounds && isInFineBox && length === this.#cellLength) return true
     const canKeepMesh =
-      isInBounds && before !== null && (surfaces === before || sameNumbers(surfaces.walls, before.walls))
+      isInBounds && before !== null && (surfaces === before || sameItems(surfaces.walls, before.walls))
     if (!canKeepMesh) this.#wallMesh = triangulate(surfaces, boundsFor([this.#wallBox, view, lamps]))
     this.#dependencies = dependencies
     this.#surfaces = surfaces
@@ -122,13 +123,5 @@ function holdsBox(outer: Box | undefined, inner: Box): boolean {
 }
 
 function sameSettings(a: IndirectSettings, b: IndirectSettings | null): boolean {
-  return b !== null && a.bounces === b.bounces && a.sky.every((value, k) => value === b.sky[k])
-}
-
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i])
-}
-
-function sameNumbers(a: Float64Array, b: Float64Array): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i])
+  return b !== null && a.bounces === b.bounces && sameItems(a.sky, b.sky)
 }

@@ -1,6 +1,7 @@
 import type { SunLight } from '../emitters/sun/light.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
 import type { Rgb } from '../plan/plan.js'
+import { sameItems } from '../sameItems.js'
 import { shadeAt } from '../sight/shadeAt.js'
 import type { CellPieces } from './CellPieces.js'
 import { nextOf } from './halfEdges.js'
@@ -45,7 +46,7 @@ export function addSunLight(
       const at = 3 * (bases[piece]! + cell)
       const mean = (from: number, to: number, start: Rgb, end: Rgb, halvings: number): void => {
         const midpoint = transmittanceAt((from + to) / 2)
-        if (halvings === 0 || (isSame(start, midpoint) && isSame(midpoint, end))) {
+        if (halvings === 0 || (sameItems(start, midpoint) && sameItems(midpoint, end))) {
           for (let k = 0; k < 3; k++) sums[at + k]! += (to - from) * cosine * shade[k]! * midpoint[k]!
           return
         }
@@ -60,7 +61,3 @@ export function addSunLight(
 }
 
 const NO_TRANSMITTANCE: Rgb = [0, 0, 0]
-
-function isSame(a: Rgb, b: Rgb): boolean {
-  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
-}

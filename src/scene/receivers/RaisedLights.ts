@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
-import type { Point, Ring } from '../../geometry/points.js'
+import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { Light } from '../emitters/kinds.js'
 import { footprintOf, type LightFootprint, type LightTracer, lightPlanOf } from '../lights/footprint.js'
@@ -24,7 +24,7 @@ interface RaisedLight {
 const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 /** Returns a light with heights measured from `ground`, or null if it isn't higher. */
-export function raise(light: Light, ground: number): Light | null {
+function raise(light: Light, ground: number): Light | null {
   if (light.height === null) return { ...light, ground }
   return light.height <= ground ? null : { ...light, ground, height: light.height - ground }
 }
@@ -135,9 +135,4 @@ export class RaisedLights implements RaisedLevel {
 function haveSameFootprint(a: Light, b: Light): boolean {
   if (a === b) return true
   return (Object.keys(a) as (keyof Light)[]).every((key) => APPEARANCE_PROPS.has(key) || sameValue(a[key], b[key]))
-}
-
-/** Returns true if two lists hold the same objects. */
-export function sameItems(a: readonly (Ring | LightPlan)[], b: readonly (Ring | LightPlan)[]): boolean {
-  return a.length === b.length && a.every((item, i) => item === b[i])
 }

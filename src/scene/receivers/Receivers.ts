@@ -2,8 +2,9 @@ import { type Box, boxesMeet, joinBoxes } from '../../geometry/boxes.js'
 import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point } from '../../geometry/points.js'
 import type { FramePlan, ReceiverPlan } from '../plan/plan.js'
+import { sameItems } from '../sameItems.js'
 import type { RaisedAreas, SceneContext } from '../sight/SceneContext.js'
-import { RaisedLights, sameItems } from './RaisedLights.js'
+import { RaisedLights } from './RaisedLights.js'
 import { checkReceiver, type ReceiverEntry, type RegisteredReceiver, type SceneReceiver } from './receiver.js'
 
 /** The areas of a scene that are lit as if the ground were at their height. */
@@ -75,8 +76,7 @@ export class Receivers implements RaisedAreas {
       return [isSame ? before : { height, outlines, lights }]
     })
     if (receivers.length === 0) return plan
-    const last = known?.receivers
-    if (last?.length === receivers.length && last.every((receiver, i) => receiver === receivers[i])) return known!
+    if (known?.receivers && sameItems(known.receivers, receivers)) return known
     const joined = { ...plan, receivers }
     this.#plans.set(plan, joined)
     return joined

@@ -9,6 +9,7 @@ import { type Target, targetOf } from '../../visibility/visibleFraction.js'
 import type { IndirectOptions } from '../indirect/IndirectLightSource.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
+import { sameItems } from '../sameItems.js'
 import { type BlendedLight, LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
 import { type PolygonOptions, polygonFrom, rememberedPolygon } from './polygonFrom.js'
@@ -110,8 +111,7 @@ export class ViewerRegistry {
       return known
     }
     const senses: SensePlan[] = []
-    for (const viewer of this.viewers) {
-      if (!viewer.isActiveIn(group)) continue
+    for (const viewer of this.viewersOf(group)) {
       for (const { sense, region } of viewer.senses) {
         region.cover(within)
         const ring = region.shownRing()
@@ -120,8 +120,7 @@ export class ViewerRegistry {
         senses.push(before.find((other) => other.ring === ring && other.lit === lit) ?? { ring, lit })
       }
     }
-    const isSame = last?.senses.length === senses.length && last.senses.every((sense, i) => sense === senses[i])
-    const plan = isSame ? last : { senses }
+    const plan = last && sameItems(last.senses, senses) ? last : { senses }
     this.#plans.set(group, plan)
     return plan
   }
