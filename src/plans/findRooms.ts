@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../geometry/boxes.js'
+import { boxOf, holdsBox } from '../geometry/boxes.js'
 import type { Ring, Walls } from '../geometry/points.js'
 import { pointInPolygon } from '../geometry/polygons.js'
 import { checkWalls } from '../geometry/walls.js'
@@ -37,26 +37,23 @@ export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
     .filter((ring) => ringArea(ring) > 0)
     .map((outline): FoundRoom => ({ outline, holes: [] }))
     .sort((a, b) => ringArea(b.outline) - ringArea(a.outline))
-  const boxes = rooms.map(({ outline }) => boxOf(outline))
+  const boxes = rooms.map(({ outline }) => boxOf(outline)!)
   const areas = rooms.map(({ outline }) => ringArea(outline))
   for (const hole of faces) {
     const area = -ringArea(hole)
     if (area <= 0) continue
     // Find the smallest room that contains the hole. They do not touch: walls that touch have one outer ring together.
     // That is larger than its own rooms, and rounding may put some of its corners inside one.
-    const box = boxOf(hole)
+    const box = boxOf(hole)!
     for (let i = rooms.length - 1; i >= 0; i--) {
       const { outline, holes } = rooms[i]!
-      if (areas[i]! <= area || !contains(boxes[i]!, box) || !surrounds(outline, hole)) continue
+      if (areas[i]! <= area || !holdsBox(boxes[i]!, box) || !surrounds(outline, hole)) continue
       holes.push(hole)
       break
     }
   }
   return rooms
 }
-
-const contains = (a: Box | null, b: Box | null): boolean =>
-  a !== null && b !== null && a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY
 
 /** Returns true if a ring that does not cross the outline is inside it. */
 function surrounds(outline: Ring, ring: Ring): boolean {

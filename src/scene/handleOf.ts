@@ -1,23 +1,23 @@
 import { addAlias } from './lights/ignored.js'
 
 /** The methods of a handle, for an entry with props `P`. */
-interface Handle<P, I> {
-  readonly id: I
+interface Handle<P> {
+  readonly id: string
   move(x: number, y: number): void
   set(change: Partial<P>): void
   remove(): void
 }
 
 /** Returns the handle of an entry of a registry; once the entry is removed, the handle does nothing. */
-export function handleOf<P, I, E extends { readonly id: I; set(change: Partial<P>): void }>(
+export function handleOf<P, E extends { readonly id: string; set(change: Partial<P>): void }>(
   registry: Set<E>,
   entry: E,
   onRemove: () => void,
-): Handle<P, I> {
+): Handle<P> {
   const set = (change: Partial<P>): void => {
     if (registry.has(entry)) entry.set(change)
   }
-  const handle: Handle<P, I> = {
+  const handle: Handle<P> = {
     // A getter, because the id of a viewer may change.
     get id() {
       return entry.id

@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/boxes.js'
+import { type Box, holdsBox } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { intersectSegmentBox } from '../../geometry/segmentBox.js'
 import { boundsOf } from './Projection.js'
@@ -33,9 +33,7 @@ export class PathBatcher {
   ring(ring: Float64Array): void {
     const { length } = ring
     if (length === 0) return
-    const { minX, minY, maxX, maxY } = this.#frame
-    const bounds = boundsOf(ring)
-    if (bounds.minX >= minX && bounds.minY >= minY && bounds.maxX <= maxX && bounds.maxY <= maxY) {
+    if (holdsBox(this.#frame, boundsOf(ring))) {
       this.wholeRing(ring)
       return
     }

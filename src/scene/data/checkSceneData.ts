@@ -6,6 +6,7 @@ import {
   checkNotNegative,
   checkOptions,
   checkPositive,
+  checkString,
   failRange,
   failType,
 } from '../../geometry/check.js'
@@ -30,12 +31,12 @@ const KINDS: Readonly<Record<SceneDataOccluder['kind'], true>> = { wall: true, o
 type Check = (name: string, value: unknown) => unknown
 
 /** Checks of optional fields. */
-const GRID: Checks<SceneDataGrid, 'distance' | 'units'> = { distance: checkPositive, units: checkText }
+const GRID: Checks<SceneDataGrid, 'distance' | 'units'> = { distance: checkPositive, units: checkString }
 const OCCLUDER: Checks<SceneDataOccluder, 'secret' | 'locked' | 'closed' | 'sourceLayer' | 'emissionIntensity'> = {
   secret: checkBoolean,
   locked: checkBoolean,
   closed: checkBoolean,
-  sourceLayer: checkText,
+  sourceLayer: checkString,
   emissionIntensity: checkNotNegative,
 }
 const LIGHT: Checks<SceneDataLight, 'bright' | 'direction' | 'angle' | 'darkness' | 'priority'> = {
@@ -52,14 +53,14 @@ const VIEWER: Checks<SceneDataViewer, 'radius' | 'direction' | 'angle' | 'senses
   senses: checkSenses,
 }
 
-const ROOM: Checks<SceneDataRoom, 'name' | 'level'> = { name: checkText, level: checkText }
-const TEXT: Checks<SceneDataText, 'sourceLayer'> = { sourceLayer: checkText }
+const ROOM: Checks<SceneDataRoom, 'name' | 'level'> = { name: checkString, level: checkString }
+const TEXT: Checks<SceneDataText, 'sourceLayer'> = { sourceLayer: checkString }
 
 type Checks<T, K extends keyof T> = Readonly<Record<K, Check>>
 
 /** Checks the data of a map, including holes in its lists. Errors start with `name` and the path to the fault. */
 export function checkSceneData(name: string, data: SceneData, parseColor: ColorParser): void {
-  if (typeof data !== 'object' || data === null) failType(name, 'a SceneData, as parseUniversalVtt gives it', data)
+  checkObject(name, 'a SceneData, as parseUniversalVtt gives it', data)
   const { occluders, lights, viewers, grid, daylight } = data
   if (!Array.isArray(occluders)) failType(`${name}.occluders`, 'a list of occluders', occluders)
   if (!Array.isArray(lights)) failType(`${name}.lights`, 'a list of lights', lights)
@@ -73,7 +74,7 @@ export function checkSceneData(name: string, data: SceneData, parseColor: ColorP
 
 /** Checks the parts that only plans have. */
 function checkPlan(name: string, { rooms, texts, units, toSource }: SceneData): void {
-  if (units !== undefined) checkText(`${name}.units`, units)
+  if (units !== undefined) checkString(`${name}.units`, units)
   if (toSource !== undefined) {
     if (!Array.isArray(toSource)) failType(`${name}.toSource`, 'a list of six numbers', toSource)
     if (toSource.length !== 6) failRange(`${name}.toSource`, 'six numbers', toSource)
@@ -89,7 +90,7 @@ function checkPlan(name: string, { rooms, texts, units, toSource }: SceneData): 
 }
 
 function checkRoom(path: string, room: SceneDataRoom | undefined): void {
-  if (typeof room !== 'object' || room === null) failType(path, 'a room { outline }', room)
+  checkObject(path, 'a room { outline }', room)
   checkNumbers(`${path}.outline`, room.outline)
   if (room.holes !== undefined) {
     for (const [i, hole] of checkList(`${path}.holes`, 'outlines', room.holes).entries())
@@ -99,10 +100,10 @@ function checkRoom(path: string, room: SceneDataRoom | undefined): void {
 }
 
 function checkSceneText(path: string, text: SceneDataText | undefined): void {
-  if (typeof text !== 'object' || text === null) failType(path, 'a text { x, y, text }', text)
+  checkObject(path, 'a text { x, y, text }', text)
   checkFinite(`${path}.x`, text.x)
   checkFinite(`${path}.y`, text.y)
-  checkText(`${path}.text`, text.text)
+  checkString(`${path}.text`, text.text)
   checkOptional(path, text, TEXT)
 }
 
@@ -112,7 +113,7 @@ function checkNumbers(path: string, numbers: readonly number[]): void {
 }
 
 function checkGrid(path: string, grid: SceneDataGrid): void {
-  if (typeof grid !== 'object' || grid === null) failType(path, 'a grid { x, y, size }', grid)
+  checkObject(path, 'a grid { x, y, size }', grid)
   checkFinite(`${path}.x`, grid.x)
   checkFinite(`${path}.y`, grid.y)
   checkPositive(`${path}.size`, grid.size)
@@ -120,7 +121,7 @@ function checkGrid(path: string, grid: SceneDataGrid): void {
 }
 
 function checkOccluder(path: string, occluder: SceneDataOccluder | undefined, parseColor: ColorParser): void {
-  if (typeof occluder !== 'object' || occluder === null) failType(path, 'an occluder { kind, walls, open }', occluder)
+  checkObject(path, 'an occluder { kind, walls, open }', occluder)
   checkChoice(`${path}.kind`, KINDS, occluder.kind)
   checkWalls(`${path}.walls`, occluder.walls)
   checkBoolean(`${path}.open`, occluder.open)
@@ -135,9 +136,7 @@ function checkOccluder(path: string, occluder: SceneDataOccluder | undefined, pa
 }
 
 function checkLight(path: string, light: SceneDataLight | undefined, parseColor: ColorParser): void {
-  if (typeof light !== 'object' || light === null) {
-    failType(path, 'a light { x, y, radius, color, intensity, shadows }', light)
-  }
+  checkObject(path, 'a light { x, y, radius, color, intensity, shadows }', light)
   checkFinite(`${path}.x`, light.x)
   checkFinite(`${path}.y`, light.y)
   checkNotNegative(`${path}.radius`, light.radius)
@@ -150,9 +149,9 @@ function checkLight(path: string, light: SceneDataLight | undefined, parseColor:
 function checkViewers(path: string, viewers: readonly (SceneDataViewer | undefined)[]): void {
   if (!Array.isArray(viewers)) failType(path, 'a list of viewers', viewers)
   for (let i = 0; i < viewers.length; i++) {
-    const viewer = viewers[i]
+    const viewer: SceneDataViewer | undefined = viewers[i]
     const at = `${path}[${i}]`
-    if (typeof viewer !== 'object' || viewer === null) failType(at, 'a viewer { x, y }', viewer)
+    checkObject(at, 'a viewer { x, y }', viewer)
     checkFinite(`${at}.x`, viewer.x)
     checkFinite(`${at}.y`, viewer.y)
     checkOptional(at, viewer, VIEWER)
@@ -177,6 +176,6 @@ function checkOptional<K extends string>(
   }
 }
 
-function checkText(path: string, value: unknown): void {
-  if (typeof value !== 'string') failType(path, 'a string', value)
+function checkObject<T extends object>(path: string, expected: string, value: T | undefined): asserts value is T {
+  if (typeof value !== 'object' || value === null) failType(path, expected, value)
 }

@@ -12,6 +12,7 @@ import type { OccluderMaterial } from '../occluders/occluder.js'
 import { innerSidesOf } from '../occluders/outlines.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import type { Rgb } from '../plan/plan.js'
+import { FULL_TRANSMITTANCE } from '../transport/transmittanceTo.js'
 
 /** Point at which a ray meets a wall. */
 export interface RayHit {
@@ -30,8 +31,6 @@ export interface RayLight {
   /** Fraction of the sky's light that reaches the ray's start, per channel. Null if an opaque wall hides the sky. */
   readonly sky: Rgb | null
 }
-
-const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 /** The walls of a scene that block or tint light, prepared for rays. Panes are walls that tint it. */
 export class LightWalls {
@@ -72,7 +71,7 @@ export class LightWalls {
       const sides = innerSidesOf(walls)
       for (const wall of numbers) innerSides.push(sides[wall]!)
     }
-    const { walls, codes } = lists.length === 0 ? pickWalls(NO_WALLS, []) : joinLists(lists)
+    const { walls, codes } = joinLists(lists)
     this.walls = walls
     this.codes = codes
     this.owners = Uint32Array.from(owners)
@@ -150,8 +149,6 @@ export class LightWalls {
     return [...nearest.values()].sort((a, b) => a.distance - b.distance)
   }
 }
-
-const NO_WALLS: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
 
 function hasLength(walls: Float64Array, wall: number): boolean {
   const at = 4 * wall

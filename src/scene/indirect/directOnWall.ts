@@ -5,7 +5,7 @@ import type { LightEntry } from '../lights/LightEntry.js'
 import type { LightSource, Rgb } from '../plan/plan.js'
 import type { SceneContext } from '../sight/SceneContext.js'
 import { isInCone, shadeAt } from '../sight/shadeAt.js'
-import { transmittanceTo } from '../transport/transmittanceTo.js'
+import { FULL_TRANSMITTANCE, transmittanceTo } from '../transport/transmittanceTo.js'
 
 /**
  * Returns the light that lamps cast on a point of a wall, times the cosine of the angle of incidence. `normal` is the
@@ -38,8 +38,6 @@ export function directOnWall(context: SceneContext, point: Point, normal: Point)
 function originOf({ walls }: SceneContext, light: Light, point: Point): Point {
   return needsEmitter(light) ? walls.effects!.emitterOf(light).originTowards(light, point) : light
 }
-
-const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 function transmittanceFrom({ walls: index }: SceneContext, entry: LightEntry, origin: Point, point: Point): Rgb | null {
   if (!entry.light.shadows) return FULL_TRANSMITTANCE

@@ -160,7 +160,7 @@ export interface OccluderMaterial {
 const DEFAULT_ALBEDO = 128 / 255
 
 /** The material of occluders whose props set none of its properties. One object, so that it is compared by identity. */
-export const DEFAULT_MATERIAL: OccluderMaterial = {
+const DEFAULT_MATERIAL: OccluderMaterial = {
   depth: 0,
   transmittance: null,
   height: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxOf, extentOf, growBox, holdsBox, joinBoxes } from '../../geometry/boxes.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { IndirectSettings } from '../host.js'
 import type { IndirectPlan } from '../plan/indirectPlan.js'
@@ -81,7 +81,8 @@ export class Radiosity {
     const surfaces = isSame && before !== null ? before : wallSurfacesOf(occluders)
     if (surfaces !== before) this.#wallBox = boxOf(surfaces.walls)
     const lamps = length === Number.POSITIVE_INFINITY ? null : boxOfLampsNear(context, this.#wallBox)
-    const isInBounds = [view, lamps].every((box) => box == null || holdsBox(this.#wallMesh?.bounds, box))
+    const bounds = this.#wallMesh?.bounds
+    const isInBounds = [view, lamps].every((box) => box == null || (bounds !== undefined && holdsBox(bounds, box)))
     const isInFineBox = length === Number.POSITIVE_INFINITY || this.#isInFineBox(view)
     if (isSame && isInBounds && isInFineBox && length === this.#cellLength) return true
     const canKeepMesh =
@@ -113,13 +114,7 @@ function boundsFor(boxes: readonly (Box | null | undefined)[]): Box {
   const present = boxes.filter((box) => box != null)
   const box = present.length === 0 ? { minX: -1, minY: -1, maxX: 1, maxY: 1 } : present.reduce(joinBoxes)
   const size = Math.max(box.maxX - box.minX, box.maxY - box.minY)
-  const largest = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
-  return growBox(box, MARGIN * size + 2 ** -30 * largest)
-}
-
-function holdsBox(outer: Box | undefined, inner: Box): boolean {
-  if (outer === undefined) return false
-  return outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
+  return growBox(box, MARGIN * size + 2 ** -30 * extentOf(box))
 }
 
 function sameSettings(a: IndirectSettings, b: IndirectSettings | null): boolean {

@@ -8,7 +8,7 @@ import type { LightPlan, LightSource, Rgb } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
 import type { LightReach, RaisedLevel, SceneContext } from '../sight/SceneContext.js'
 import { isInCone, isInPolygon } from '../sight/shadeAt.js'
-import { transmittanceTo } from '../transport/transmittanceTo.js'
+import { FULL_TRANSMITTANCE, transmittanceTo } from '../transport/transmittanceTo.js'
 
 /** A light as it falls at a height, and the time of its footprint, by the scene's changes. */
 interface RaisedLight {
@@ -20,8 +20,6 @@ interface RaisedLight {
   fraction: number
   plan: LightPlan
 }
-
-const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 /** Returns a light with heights measured from `ground`, or null if it isn't higher. */
 function raise(light: Light, ground: number): Light | null {

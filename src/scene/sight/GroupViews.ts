@@ -48,7 +48,7 @@ export class GroupViews {
         region.cover(area)
         const ring = region.ring()
         const known = before.find((view) => view.ring === ring && view.needs === sense.needs)
-        views.push(known ?? { ring, needs: sense.needs, box: boxAround(ring) })
+        views.push(known ?? { ring, needs: sense.needs, box: boxAroundRing(ring) })
       }
     }
     const dirty = [...difference(before, views)].map(({ box }) => box)
@@ -62,7 +62,7 @@ export class GroupViews {
       if (last === undefined) continue
       if (plan.everywhere !== last.everywhere) dirty.push(null)
       for (const { ring } of difference(last.steps, plan.steps, isSameStep)) {
-        if (ring.length > 0) dirty.push(boxAround(ring))
+        if (ring.length > 0) dirty.push(boxAroundRing(ring))
       }
     }
     this.#lit = lit
@@ -96,7 +96,7 @@ function* difference<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) =
 const isSameStep = (a: Step, b: Step): boolean => a.ring === b.ring && a.isLit === b.isLit
 
 /** Returns the box around a ring and the arcs that it flattens; null for a ring without area. */
-function boxAround(ring: Ring): Box | null {
+function boxAroundRing(ring: Ring): Box | null {
   const box = boxOf(ring)
   if (box === null) return null
   const size = Math.max(box.maxX - box.minX, box.maxY - box.minY, Math.abs(box.maxX), Math.abs(box.maxY))

@@ -9,7 +9,7 @@ import type { LightEntry } from '../lights/LightEntry.js'
 import type { Rgb } from '../plan/plan.js'
 import type { LitPlan } from '../plan/sightPlan.js'
 import { sameValue } from '../sameValue.js'
-import { transmittanceTo } from '../transport/transmittanceTo.js'
+import { FULL_TRANSMITTANCE, transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { LightReach, SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
@@ -40,8 +40,6 @@ export interface BlendedLight {
   readonly blend: Blend
   at(point: Point): Rgb
 }
-
-const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 /** Light levels, decided by the area that each light reaches from (x, y), with hard shadows. */
 export class LightLevels {

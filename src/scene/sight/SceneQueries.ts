@@ -1,7 +1,7 @@
 import { boxCenter } from '../../collision/shapes/boxCenter.js'
 import { collideAndSlide, type SlideEnd } from '../../collision/slide/collideAndSlide.js'
 import { type SlideWallVisitor, sourceObstacles } from '../../collision/slide/sourceObstacles.js'
-import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import { type Box, boxOf, extentOf, growBox } from '../../geometry/boxes.js'
 import { checkFinite, checkNotNegative, checkOptions } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
@@ -150,10 +150,9 @@ export class SceneQueries {
   /** Returns the walls that decide where a ray ends between two points. */
   #wallsAlong(viewer: Point, end: Point, direction: number, channel: number): WallList {
     const box = boxOf([viewer.x, viewer.y, end.x, end.y])!
-    const size = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
     if (viewer.x === end.x && viewer.y === end.y) return joinLists([])
     const view = { radius: undefined, arcTolerance: 1, cone: { direction, angle: RAY_CONE_ANGLE }, channel }
-    return joinLists(this.#context.walls.all.wallsMet(viewer, view, growBox(box, MARGIN * size)))
+    return joinLists(this.#context.walls.all.wallsMet(viewer, view, growBox(box, MARGIN * extentOf(box))))
   }
 
   #boxOf(list: WallList): Box | null {

@@ -1,4 +1,4 @@
-import { type Box, boxAround, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxAround, boxOf, growBox, holdsBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
@@ -6,7 +6,7 @@ import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { Cone } from '../../visibility/sweep/viewLimits.js'
 import { boxContains, type CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
-import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
+import { joinLists, NO_WALLS, pickWalls, type WallList } from '../occluders/wallList.js'
 import { sameValue } from '../sameValue.js'
 import { INSIDE, RingLocator, UNCERTAIN } from './RingLocator.js'
 import type { SceneContext } from './SceneContext.js'
@@ -24,7 +24,6 @@ export interface RegionView {
 }
 
 const EMPTY_RING = /* @__PURE__ */ new Float64Array(0)
-const NO_WALLS: WallList = { walls: EMPTY_RING, codes: /* @__PURE__ */ new Uint16Array(0) }
 
 /** The area seen from one place, kept until something changes that it can depend on. */
 export class SightRegion {
@@ -68,11 +67,7 @@ export class SightRegion {
     const { radius, x, y } = this.#view
     if (radius !== null) return
     const known = this.#bounds
-    const isCovered =
-      known !== null &&
-      boxContains(known, { x: box.minX, y: box.minY }) &&
-      boxContains(known, { x: box.maxX, y: box.maxY })
-    if (isCovered && boxContains(known, this.#view)) return
+    if (known !== null && holdsBox(known, box) && boxContains(known, this.#view)) return
     const all = boxOf([x, y, box.minX, box.minY, box.maxX, box.maxY])!
     // A margin, so that small moves need no new trace, and so that the viewer is not on its outline.
     this.#bounds = growBox(all, Math.max(all.maxX - all.minX, all.maxY - all.minY, 1))
@@ -187,8 +182,7 @@ export class SightRegion {
     const { x, y } = this.#view
     const box = boxOf([x, y, point.x, point.y])!
     const { minX, minY, maxX, maxY } = box
-    const lists = this.#context.walls.all.near(box)
-    const list = lists.length === 1 ? lists[0]! : joinLists(lists)
+    const list = joinLists(this.#context.walls.all.near(box))
     const { walls, codes } = list
     const near: number[] = []
     for (let wall = 0; wall < codes.length; wall++) {

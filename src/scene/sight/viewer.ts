@@ -1,8 +1,8 @@
 import {
   checkBoolean,
   checkFinite,
+  checkLength,
   checkList,
-  checkNotNegative,
   checkOptions,
   checkPositive,
   checkString,
@@ -90,7 +90,7 @@ const READERS: Readers = {
   id: checkText,
   x: checkFinite,
   y: checkFinite,
-  radius: checkRange,
+  radius: checkLength,
   direction: (name, value = 0) => checkFinite(name, value),
   angle: (name, value = 2 * Math.PI) => checkPositive(name, value),
   senses(name, value = [{}]) {
@@ -127,14 +127,10 @@ export function checkSense(name: string, given: unknown): CheckedSense {
   const { name: text, radius, channel = 'sight', needs = 'dim' } = sense
   return {
     name: checkText(`${name}.name`, text) ?? 'sight',
-    radius: checkRange(`${name}.radius`, radius),
+    radius: checkLength(`${name}.radius`, radius),
     channel: channel === null ? 0 : checkChannel(`${name}.channel`, channel),
     needs: checkLevel(`${name}.needs`, needs),
   }
-}
-
-function checkRange(name: string, value: unknown): number | null {
-  return value === undefined ? null : checkNotNegative(name, value)
 }
 
 function checkText(name: string, value: unknown): string | null {

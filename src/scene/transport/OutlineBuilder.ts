@@ -1,3 +1,4 @@
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { Outlines } from '../plan/plan.js'
 
 /** Collects outlines in reusable buffers, and copies them when they are complete. */
@@ -10,11 +11,7 @@ export class OutlineBuilder {
 
   /** Adds a corner to the current outline. */
   add(x: number, y: number): void {
-    if (this.#count === this.#numbers.length) {
-      const larger = new Float64Array(2 * this.#count)
-      larger.set(this.#numbers)
-      this.#numbers = larger
-    }
+    if (this.#count === this.#numbers.length) this.#numbers = copyWithCapacity(this.#numbers)
     this.#numbers[this.#count++] = x
     this.#numbers[this.#count++] = y
   }

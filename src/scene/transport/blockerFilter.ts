@@ -1,4 +1,5 @@
 import { pointInRing } from '../../geometry/pointInRing.js'
+import { boxContains } from '../../visibility/view.js'
 import type { Light } from '../emitters/kinds.js'
 import { resolveAliases } from '../lights/ignored.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
@@ -14,7 +15,7 @@ export function blockerFilter(light: Light): (entry: OccluderEntry) => boolean {
 
 /** Returns true if a point is inside or on one of an occluder's closed outlines. */
 function isWithin({ walls, box }: OccluderEntry, x: number, y: number): boolean {
-  if (box === null || x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false
+  if (box === null || !boxContains(box, { x, y })) return false
   const innerSides = innerSidesOf(walls)
   let outline: number[] = []
   for (let wall = 0; wall < innerSides.length; wall++) {

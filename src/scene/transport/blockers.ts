@@ -1,16 +1,15 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
-import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import type { Light } from '../emitters/kinds.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { LightSource, ShadowSpan } from '../plan/plan.js'
 import { blockerFilter } from './blockerFilter.js'
-import { deepRing } from './deepRing.js'
+import { ringPast } from './pointViews.js'
 import { isEndless, spanFrom } from './shadowSpan.js'
 import { spanUnder } from './spanUnder.js'
-import { byDepth, WallCollector } from './WallCollector.js'
+import { WallCollector } from './WallCollector.js'
 
 /** An occluder that may block a light, and where its shadow begins and ends. */
 export interface Blocker {
@@ -67,11 +66,7 @@ export function lightRing(
   if (includesAllNearby) return index.ringFrom(light, view, reach)
   const { walls, codes, spans } = opaque
   const depths = Array.from(codes, (_, wall) => (spans === null ? 0 : spans[wall]!.start))
-  const rings = byDepth({ walls, codes, depths }).map(({ depth, ...group }) => ({
-    ring: sweepFrom(light, group.walls, group.codes, view, null),
-    depth,
-  }))
-  return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(light, rings, view, null)
+  return ringPast(light, { walls, codes, depths }, view)
 }
 
 /** Returns the walls within a range that affect a light, except those for which `isExcluded` returns true. */

@@ -20,6 +20,15 @@ export function ringOfRange(viewer: Point, { walls, codes }: WallList, range: nu
   return sweepFrom(viewer, walls, codes, viewOf(range), null)
 }
 
+/** Returns the ring that a viewer sees past walls. It continues behind walls that have a depth. */
+export function ringPast(viewer: Point, walls: Omit<EndlessWalls, 'numbers'>, view: CheckedView): Ring {
+  const rings = byDepth(walls).map(({ depth, ...list }) => ({
+    ring: sweepFrom(viewer, list.walls, list.codes, view, null),
+    depth,
+  }))
+  return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
+}
+
 /** Returns the ring shown to a point past walls, at least `range` far: it continues behind walls that have a depth. */
 export function shownRing(viewer: Point, walls: EndlessWalls, range: number): Ring {
   if (walls.depths.every((depth) => depth === 0)) return ringOfRange(viewer, walls, range)
@@ -37,11 +46,7 @@ export function farRing(viewer: Point, { x, y }: Point, reach: number, flatness:
   const distance = Math.hypot(dx, dy)
   const cone = { direction: Math.atan2(dy, dx), angle: 2 * Math.atan2(reach, distance) }
   const view = { radius: distance + reach, arcTolerance: flatness * FLATNESS, cone, channel: CHANNELS.light }
-  const rings = byDepth(endless).map(({ walls, codes, depth }) => ({
-    ring: sweepFrom(viewer, walls, codes, view, null),
-    depth,
-  }))
-  const ring = rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
+  const ring = ringPast(viewer, endless, view)
   if (ring.length < 6) return ring
   // It begins at the viewer, beyond the precision of a canvas, so cut off the part in front of the area.
   const clip = (at: number): [number, number] => {

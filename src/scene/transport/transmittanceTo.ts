@@ -7,6 +7,9 @@ import { pickWalls } from '../occluders/wallList.js'
 import type { LightSource, Rgb, ShadowSpan, TransmissiveWalls } from '../plan/plan.js'
 import { ENDLESS, endOf } from './shadowSpan.js'
 
+/** The transmittance of a way without walls. */
+export const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
+
 /** Number of points on a disc or a sun that are averaged. */
 export const SAMPLES = 128
 
@@ -93,7 +96,7 @@ function hidingWalls({ walls, codes, spans }: TransmissiveWalls, from: Point, to
  */
 export function meanTransmittance(source: LightSource, points: Float64Array, to: Point): Rgb | null {
   const walls = source.walls.map((group) => wallsBetween(group, points, to)) as unknown as LightSource['walls']
-  if (walls.every(({ codes }) => codes.length === 0)) return [1, 1, 1]
+  if (walls.every(({ codes }) => codes.length === 0)) return FULL_TRANSMITTANCE
   const sum = [0, 0, 0]
   for (let i = 0; i < points.length; i += 2) {
     const transmittance = transmittanceTo(walls, { x: points[i]!, y: points[i + 1]! }, to, true)

@@ -2,6 +2,7 @@ import { joinLists } from '../../../scene/occluders/wallList.js'
 import type { LightPlan, LightSource } from '../../../scene/plan/plan.js'
 import { ENDLESS } from '../../../scene/transport/shadowSpan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
+import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
 import { keepSide } from '../soft/keepSide.js'
@@ -160,11 +161,7 @@ export class TransmissionWalls {
     }
     const firstWall = start + bins / 2 + Math.ceil(entries / 2)
     this.#texels = firstWall + WALL_TEXELS * order.length
-    if (this.#numbers.length < 4 * this.#texels) {
-      const before = this.#numbers
-      this.#numbers = new Float32Array(4 * WALL_ROW * 2 ** Math.ceil(Math.log2(this.#texels / WALL_ROW)))
-      this.#numbers.set(before)
-    }
+    this.#numbers = ensureCapacity(this.#numbers, 4 * this.#texels)
     let next = 2 * start + bins
     for (let bin = 0; bin < bins; bin++) {
       this.#numbers[4 * start + 2 * bin] = next
