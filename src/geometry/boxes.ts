@@ -63,11 +63,6 @@ export function extentOf({ minX, minY, maxX, maxY }: Box): number {
   return Math.max(-minX, -minY, maxX, maxY)
 }
 
-/** Returns true if a box holds another one. Their outlines may touch. */
-export function holdsBox(outer: Box, inner: Box): boolean {
-  return outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
-}
-
 /** Returns the smallest box that holds both. */
 export function joinBoxes(a: Box, b: Box): Box {
   return {

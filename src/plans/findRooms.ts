@@ -1,8 +1,9 @@
-import { boxOf, holdsBox } from '../geometry/boxes.js'
+import { boxOf } from '../geometry/boxes.js'
 import type { Ring, Walls } from '../geometry/points.js'
 import { pointInPolygon } from '../geometry/polygons.js'
 import { checkWalls } from '../geometry/walls.js'
 import { ringArea } from '../visibility/measures/ringArea.js'
+import { holdsBox } from '../visibility/view.js'
 import { splitWalls } from './splitWalls.js'
 import { traceFaces } from './traceFaces.js'
 

@@ -38,6 +38,13 @@ function hasSameContent(a: object, b: object, depth: number, compared: Map<objec
   return true
 }
 
+/** Returns true if two lists hold the same items, by identity. */
+export function sameItems(a: ArrayLike<unknown>, b: ArrayLike<unknown>): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
 /** Returns a copy that later changes of the original arrays and objects do not affect. */
 export function snapshot<T>(value: T): T {
   return copyOf(value, 0, new Map()) as T

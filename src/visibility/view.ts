@@ -5,7 +5,7 @@ import type { Point } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
 import { type Channel, checkChannel } from './attributes.js'
-import type { Cone } from './sweep/viewLimits.js'
+import { type Cone, coneOf } from './sweep/viewLimits.js'
 
 /** Options that limit a view. */
 export interface ViewOptions {
@@ -57,12 +57,12 @@ export function checkView(options: ViewOptions): CheckedView {
   }
 }
 
-/** Returns the cone of an opening; null for a full turn. */
-export function coneOf({ direction, angle }: Cone): Cone | null {
-  return angle >= 2 * Math.PI ? null : { direction, angle }
-}
-
 /** Returns true if a box contains a point, outline included. */
 export function boxContains(box: Box, { x, y }: Point): boolean {
   return box.minX <= x && x <= box.maxX && box.minY <= y && y <= box.maxY
+}
+
+/** Returns true if a box holds another one. Their outlines may touch. */
+export function holdsBox(outer: Box, inner: Box): boolean {
+  return outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
 }

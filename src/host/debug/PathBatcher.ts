@@ -1,6 +1,7 @@
-import { type Box, holdsBox } from '../../geometry/boxes.js'
+import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { intersectSegmentBox } from '../../geometry/segmentBox.js'
+import { holdsBox } from '../../visibility/view.js'
 import { boundsOf } from './Projection.js'
 
 /**

@@ -4,7 +4,7 @@ import { ringAround } from '../../scene/emitters/tube/ringAround.js'
 import type { Blend } from '../../scene/lights/blend.js'
 import { detailOf } from '../../scene/occluders/flattenedCircle.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
-import { sameItems } from '../../scene/sameItems.js'
+import { sameItems } from '../../scene/sameValue.js'
 import { clipToRadius } from '../../scene/transport/clipToRadius.js'
 
 /** Reach of a halo as a fraction of its light's radius. */

@@ -5,8 +5,7 @@ import { checkFunction, checkOptions, failType } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { sameItems } from '../../scene/sameItems.js'
-import { sameValue } from '../../scene/sameValue.js'
+import { sameItems, sameValue } from '../../scene/sameValue.js'
 import {
   copyOf,
   createFollowedShapes,

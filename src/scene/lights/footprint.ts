@@ -2,7 +2,8 @@ import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
-import { type CheckedView, coneOf } from '../../visibility/view.js'
+import { coneOf } from '../../visibility/sweep/viewLimits.js'
+import type { CheckedView } from '../../visibility/view.js'
 import { boundsOf, type Light, needsEmitter } from '../emitters/kinds.js'
 import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
 import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
@@ -45,7 +46,12 @@ const MIN_FEATHER = 1e-6
 
 /** Returns the view that a point or cone of light has within `radius`. */
 export function viewOfLight(light: Light, radius: number, detail = 1): CheckedView {
-  return { radius, arcTolerance: defaultArcTolerance(radius, detail), cone: coneOf(light), channel: CHANNELS.light }
+  return {
+    radius,
+    arcTolerance: defaultArcTolerance(radius, detail),
+    cone: coneOf(light),
+    channel: CHANNELS.light,
+  }
 }
 
 /** Returns the footprint of a light, for a sun within `area`, with arcs for at least `detail` pixels per world unit. */

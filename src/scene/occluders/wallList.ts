@@ -13,11 +13,6 @@ export interface WallList {
   readonly codes: Uint16Array
 }
 
-export const NO_WALLS: WallList = {
-  walls: /* @__PURE__ */ new Float64Array(0),
-  codes: /* @__PURE__ */ new Uint16Array(0),
-}
-
 /** Walls that affect a light, and the box within which others would. */
 export interface WallsWithin {
   readonly list: WallList

@@ -1,7 +1,7 @@
 import type { SunLight } from '../emitters/sun/light.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
 import type { Rgb } from '../plan/plan.js'
-import { sameItems } from '../sameItems.js'
+import { sameItems } from '../sameValue.js'
 import { shadeAt } from '../sight/shadeAt.js'
 import type { CellPieces } from './CellPieces.js'
 import { nextOf } from './halfEdges.js'

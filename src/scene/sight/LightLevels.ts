@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
-import { coneOf } from '../../visibility/view.js'
+import { coneOf } from '../../visibility/sweep/viewLimits.js'
 import { type Light, needsEmitter, needsTransport } from '../emitters/kinds.js'
 import { discTransmittance } from '../emitters/point/discTransmittance.js'
 import { BLENDS, type Blend } from '../lights/blend.js'

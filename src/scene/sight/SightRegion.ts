@@ -1,12 +1,12 @@
-import { type Box, boxAround, boxOf, growBox, holdsBox, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxAround, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { Cone } from '../../visibility/sweep/viewLimits.js'
-import { boxContains, type CheckedView } from '../../visibility/view.js'
+import { boxContains, type CheckedView, holdsBox } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
-import { joinLists, NO_WALLS, pickWalls, type WallList } from '../occluders/wallList.js'
+import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import { sameValue } from '../sameValue.js'
 import { INSIDE, RingLocator, UNCERTAIN } from './RingLocator.js'
 import type { SceneContext } from './SceneContext.js'
@@ -173,7 +173,7 @@ export class SightRegion {
   /** Decides by all walls that may be between the viewer and a point. */
   #decideExactly(point: Point): boolean {
     const { radius, cone, channel } = this.#view
-    const { walls, codes } = channel === 0 ? NO_WALLS : this.#wallsTowards(point)
+    const { walls, codes } = channel === 0 ? joinLists([]) : this.#wallsTowards(point)
     const view = { radius: radius ?? Number.POSITIVE_INFINITY, arcTolerance: 0, cone, channel }
     return visibleFrom(this.#view, [point], walls, codes, view, null)[0]!
   }

@@ -1,4 +1,4 @@
-import { coneOf } from '../../visibility/view.js'
+import { coneOf } from '../../visibility/sweep/viewLimits.js'
 import { checkProps } from '../occluders/occluder.js'
 import { snapshot } from '../sameValue.js'
 import type { SceneContext } from './SceneContext.js'

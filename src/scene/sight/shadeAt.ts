@@ -5,7 +5,6 @@ import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { Light } from '../emitters/kinds.js'
 import { shadeOf } from '../lights/color.js'
 import { falloffAt, featherAt } from '../lights/falloff.js'
-import { NO_WALLS } from '../occluders/wallList.js'
 
 /**
  * Returns the color that a light gives to a point that it sees, each channel from 0 to 1. `distance` is that from the
@@ -35,7 +34,7 @@ export function isInCone(light: Light, point: Point): boolean {
     cone: { direction, angle },
     channel: CHANNELS.light,
   }
-  return visibleFrom(light, [point], NO_WALLS.walls, NO_WALLS.codes, view, null)[0]!
+  return visibleFrom(light, [point], NO_WALLS, NO_CODES, view, null)[0]!
 }
 
 /** Returns true if a light with a polygon reaches a point: within its radius, its cone, and that polygon. */
@@ -44,3 +43,6 @@ export function isInPolygon(light: Light, polygon: Ring, point: Point): boolean 
   const isOver = Math.hypot(point.x - x, point.y - y) <= radius && isInCone(light, point)
   return isOver && pointInRing(point.x, point.y, polygon) !== 'outside'
 }
+
+const NO_WALLS = /* @__PURE__ */ new Float64Array(0)
+const NO_CODES = /* @__PURE__ */ new Uint16Array(0)

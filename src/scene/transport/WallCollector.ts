@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
-import { joinLists, NO_WALLS, pickWalls, type WallList, wallsNear } from '../occluders/wallList.js'
+import { joinLists, pickWalls, type WallList, wallsNear } from '../occluders/wallList.js'
 import type { LightSource, Rgb, ShadowSpan, TransmissiveWalls } from '../plan/plan.js'
 import { ENDLESS, isEndless } from './shadowSpan.js'
 
@@ -56,6 +56,8 @@ function groupWalls({ transmittance, lists, spans }: Group): TransmissiveWalls {
   const { walls, codes } = joinLists([NO_WALLS, ...lists])
   return { transmittance, walls, codes, spans: spans.every((span) => span === ENDLESS) ? null : spans }
 }
+
+const NO_WALLS: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
 
 /** Walls with endless shadows: those that rings account for. */
 export interface EndlessWalls extends WallList {

@@ -8,6 +8,11 @@ export interface Cone {
   angle: number
 }
 
+/** Returns the cone of an opening; null for a full turn. */
+export function coneOf({ direction, angle }: Cone): Cone | null {
+  return angle >= 2 * Math.PI ? null : { direction, angle }
+}
+
 /** A point on each edge of a cone. */
 export interface ConeEdges {
   firstX: number
