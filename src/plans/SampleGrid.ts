@@ -1,3 +1,4 @@
+import { boxOf } from '../geometry/boxes.js'
 import { failRange } from '../geometry/check.js'
 import type { Outline } from '../geometry/points.js'
 import { checkPolygonNumbers, pointInPolygon } from '../geometry/polygons.js'
@@ -41,10 +42,7 @@ export class SampleGrid {
 
   constructor(region: Outline, spacing: number) {
     const flat = checkPolygonNumbers('region', region)
-    const xs = flat.filter((_, i) => i % 2 === 0)
-    const ys = flat.filter((_, i) => i % 2 === 1)
-    const [minX, maxX] = extremes(xs)
-    const [minY, maxY] = extremes(ys)
+    const { minX, minY, maxX, maxY } = boxOf(flat) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
     this.#columns = Math.max(0, Math.ceil((maxX - minX) / spacing - 1e-9))
     this.#rows = Math.max(0, Math.ceil((maxY - minY) / spacing - 1e-9))
     // A region without area has no points, however long it is.
@@ -131,12 +129,6 @@ export class SampleGrid {
       xs.length = 0
     }
   }
-}
-
-function extremes(values: readonly number[]): [number, number] {
-  return values.length === 0
-    ? [0, 0]
-    : [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
 }
 
 function failTooMany(count: number): never {

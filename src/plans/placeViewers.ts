@@ -12,11 +12,12 @@ import { checkPolygonNumbers } from '../geometry/polygons.js'
 import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
-import { coverage } from '../visibility/measures/coverage.js'
+import { type Coverage, coverage } from '../visibility/measures/coverage.js'
 import { ringArea } from '../visibility/measures/ringArea.js'
+import { runToEnd } from '../visibility/mesh/slices.js'
 import { CandidateViews, type PlacedViewer } from './CandidateViews.js'
 import { checkMesh } from './checkMesh.js'
-import { type Progress, runToEnd } from './progress.js'
+import type { Progress } from './progress.js'
 
 /** Options of `placeViewers`: either `count` or `share`. */
 export interface PlaceViewersOptions {
@@ -116,11 +117,15 @@ export function* placeViewersSteps(
   return { viewers, share: reached, bound }
 }
 
-function shareSeenBy(viewers: readonly PlacedViewer[], views: CandidateViews, outline: readonly number[]): number {
-  const { area, covered } = coverage(
+function coverageBy(viewers: readonly PlacedViewer[], views: CandidateViews, outline: readonly number[]): Coverage {
+  return coverage(
     viewers.map((viewer) => views.ring(viewer)),
     outline,
   )
+}
+
+function shareSeenBy(viewers: readonly PlacedViewer[], views: CandidateViews, outline: readonly number[]): number {
+  const { area, covered } = coverageBy(viewers, views, outline)
   return area === 0 ? 0 : Math.min(1, covered / area)
 }
 
@@ -132,10 +137,7 @@ function* boundOf(
   views: CandidateViews,
   outline: readonly number[],
 ): Progress<number> {
-  const { area, uncovered } = coverage(
-    viewers.map((viewer) => views.ring(viewer)),
-    outline,
-  )
+  const { area, uncovered } = coverageBy(viewers, views, outline)
   if (area === 0 || share >= 1) return Math.min(1, share)
   const unseen = bridgeOutlines(uncovered)
   const gains: number[] = []

@@ -1,3 +1,4 @@
+import { boxOf } from '../geometry/boxes.js'
 import { failRange } from '../geometry/check.js'
 
 /** Points, and the edges between them, which do not cross. */
@@ -18,12 +19,8 @@ const MAX_STEPS = 2 ** 28
 /** Splits walls where they cross or touch, and joins points that are close. */
 export function splitWalls(walls: readonly number[]): PlanarGraph {
   const count = walls.length / 4
-  let size = 0
-  if (count > 0) {
-    const [xs, ys] = [0, 1].map((axis) => walls.filter((_, i) => i % 2 === axis)) as [number[], number[]]
-    for (const values of [xs, ys])
-      size = Math.max(size, values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b)))
-  }
+  const box = boxOf(walls)
+  const size = box === null ? 0 : Math.max(box.maxX - box.minX, box.maxY - box.minY)
   const tolerance = size * TOLERANCE
   const merged = new PointMerger(tolerance)
   /** Per wall: points on it, by their position along it. */

@@ -4,10 +4,11 @@ import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { runToEnd } from '../visibility/mesh/slices.js'
 import { checkMesh } from './checkMesh.js'
 import { graphDepths } from './graphDepths.js'
 import { bitCount, lowestBit, PointSets } from './PointSets.js'
-import { type Progress, runToEnd } from './progress.js'
+import type { Progress } from './progress.js'
 import { SampleGrid } from './SampleGrid.js'
 
 /** Options of `visibilityGraph`. */

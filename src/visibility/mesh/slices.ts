@@ -5,7 +5,7 @@
 export type InSlices<Result> = Generator<undefined, Result, undefined>
 
 /** Runs all slices at once and returns the result. */
-export function runToEnd<Result>(work: InSlices<Result>): Result {
+export function runToEnd<Result>(work: Generator<unknown, Result, undefined>): Result {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
