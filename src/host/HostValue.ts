@@ -75,6 +75,11 @@ export function createHostStores(enabled = true, nonce?: string): Omit<HostValue
   }
 }
 
+/** Rejects anything but a Scene. */
+export function checkScene(name: string, scene: Scene): void {
+  if (typeof scene?.plan !== 'function') failType(`${name} scene`, 'a Scene made by createScene', scene)
+}
+
 /** Throws if the nonce is neither text nor undefined. */
 export function checkNonce(name: string, nonce: string | undefined): void {
   if (nonce !== undefined) checkString(`${name} nonce`, nonce)

@@ -1,4 +1,4 @@
-import { ABOVE_ATTRIBUTE, MAX_Z_INDEX } from './above.js'
+import { ABOVE_ATTRIBUTE, appendBelow, MAX_Z_INDEX } from './above.js'
 import type { HostSurface } from './HostValue.js'
 import { mapPoint } from './place/affine.js'
 import type { Store } from './store.js'
@@ -14,8 +14,7 @@ export function mountLetterbox(surface: Store<HostSurface | null>, width: number
     if (shown === null) return
     cover ??= createCover(shown.element.ownerDocument)
     // Insert it below the layers of `<Unlit>`; later fogs are inserted below it.
-    if (cover.parentNode !== shown.element)
-      shown.element.insertBefore(cover, shown.element.querySelector(`:scope > [${ABOVE_ATTRIBUTE}]`))
+    if (cover.parentNode !== shown.element) appendBelow(cover, shown.element)
     const from = mapPoint(shown.matrix, { x: 0, y: 0 })
     const to = mapPoint(shown.matrix, { x: width, y: height })
     const isNeeded = from.x > 0 || from.y > 0 || to.x < shown.width || to.y < shown.height

@@ -1,5 +1,6 @@
 import { type Box, boxesMeet, growBox } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
+import { mapPoint } from '../place/affine.js'
 import type { LayerView } from './DrawingLayer.js'
 
 /**
@@ -26,9 +27,8 @@ export class Projection {
     this.scale = (Math.hypot(a + d, b - c) + Math.hypot(a - d, b + c)) / 2
   }
 
-  at({ x, y }: Point): Point {
-    const [a, b, c, d, e, f] = this.#matrix
-    return { x: a * x + c * y + e, y: b * x + d * y + f }
+  at(point: Point): Point {
+    return mapPoint(this.#matrix, point)
   }
 
   /** Converts a ring from world units to CSS pixels. */

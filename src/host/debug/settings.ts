@@ -1,7 +1,6 @@
 import type { Collision } from '../../collision/world/findCollisions.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
-import type { KeysOf } from '../../geometry/warnings.js'
 import type { SpatialHash } from '../../spatial/SpatialHash.js'
 
 /** A ray to show: from its start to its end, or to the point that it hit. */
@@ -50,23 +49,6 @@ export interface CollisionDebugSettings {
   labels?: boolean | undefined
 }
 
-/** Names of all settings. */
-export const SETTINGS: KeysOf<CollisionDebugSettings> = {
-  shapes: true,
-  collisions: true,
-  hash: true,
-  rays: true,
-  outlines: true,
-  boxes: true,
-  cells: true,
-  pairs: true,
-  normals: true,
-  waysOut: true,
-  rayLines: true,
-  rayCells: true,
-  labels: true,
-}
-
 export type Switches = Record<
   'outlines' | 'boxes' | 'cells' | 'pairs' | 'normals' | 'waysOut' | 'rayLines' | 'rayCells' | 'labels',
   boolean
@@ -83,4 +65,13 @@ export const DEFAULT_SWITCHES: Readonly<Switches> = {
   rayLines: true,
   rayCells: true,
   labels: true,
+}
+
+/** Names of all settings. */
+export const SETTINGS: Readonly<Record<keyof CollisionDebugSettings, boolean>> = {
+  shapes: true,
+  collisions: true,
+  hash: true,
+  rays: true,
+  ...DEFAULT_SWITCHES,
 }

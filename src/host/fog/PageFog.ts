@@ -12,17 +12,11 @@ type Layer = 'faded' | 'remembered' | 'unlit' | 'unexplored'
 
 export { Fog }
 
-/** Paints a fog in the element that covers the page. Returns a function that stops. */
-export function startPageFog(element: HTMLElement, host: HostValue, settings: Store<FogSettings>): () => void {
-  const page = new PageFog(element, host, settings)
-  return page.mount()
-}
-
 /**
  * A fog on its own canvases over a host's picture, which blend with everything below. Painted at most once per frame,
  * but in the same frame if the picture moves or the settings change: covers must not lag behind the content.
  */
-class PageFog {
+export class PageFog {
   readonly #element: HTMLElement
   readonly #host: HostValue
   readonly #settings: Store<FogSettings>
@@ -41,6 +35,7 @@ class PageFog {
     )
   }
 
+  /** Paints in the element. Returns a function that stops. */
   mount(): () => void {
     const paint = (): void => this.#frames.drawNow()
     // Waits until all components of a render have changed the scene. Memory must not gain what is in sight in between.

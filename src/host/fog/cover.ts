@@ -67,7 +67,7 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
   const start = (): void => {
     if (isEnded || endFog !== null || element === null) return
     const fog = FOG.getOrLoad(start)
-    if (fog !== null) endFog = fog.startPageFog(element, host, settings)
+    if (fog !== null) endFog = new fog.PageFog(element, host, settings).mount()
   }
   const remove = (): void => {
     endFog?.()

@@ -1,9 +1,16 @@
-import { checkList, checkNotNegative, checkOptions, checkString, failRange, failType } from '../../geometry/check.js'
+import {
+  checkFraction,
+  checkList,
+  checkNotNegative,
+  checkOptions,
+  checkString,
+  failType,
+} from '../../geometry/check.js'
 import type { Outline } from '../../geometry/points.js'
 import { checkPolygon } from '../../geometry/polygons.js'
 import type { FogPaintOptions } from '../../paint/fog/FogView.js'
 import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
-import { type ColorParser, checkColor, type Rgba } from '../../scene/lights/color.js'
+import { ambientLight, type ColorParser, checkColor, type Rgba } from '../../scene/lights/color.js'
 import type { SightPlan } from '../../scene/plan/sightPlan.js'
 import { sameValue } from '../../scene/sameValue.js'
 
@@ -58,14 +65,13 @@ export function checkFog(name: string, props: FogProps, parse: ColorParser): Fog
   const { color = '#8a8fa3', saturation = 0.35 } = checkOptions(remembered, `${name} remembered`)
   if (group !== undefined) checkString(`${name} group`, group)
   checkExplored(`${name} explored`, explored)
-  const fraction = checkNotNegative(`${name} remembered.saturation`, saturation)
   return {
     group,
     views: views === undefined ? null : checkViews(`${name} views`, views),
     explored: explored ?? null,
     unexplored: checkColor(`${name} unexplored`, unexplored, parse),
     color: overWhite(checkColor(`${name} remembered.color`, color, parse)),
-    saturation: fraction > 1 ? failRange(`${name} remembered.saturation`, 'from 0 to 1', saturation) : fraction,
+    saturation: checkFraction(`${name} remembered.saturation`, saturation),
     soft: checkNotNegative(`${name} soft`, soft),
   }
 }
@@ -76,9 +82,8 @@ function checkViews(name: string, views: readonly Outline[]): SightPlan {
 }
 
 /** Returns the opaque color that multiplies like a translucent one. */
-function overWhite([red, green, blue, alpha]: Rgba): Rgba {
-  const mixed = (channel: number): number => 1 - alpha + alpha * channel
-  return [mixed(red), mixed(green), mixed(blue), 1]
+function overWhite(color: Rgba): Rgba {
+  return [...ambientLight(color), 1]
 }
 
 export function isSameFog({ explored, ...look }: FogSettings, { explored: other, ...rest }: FogSettings): boolean {

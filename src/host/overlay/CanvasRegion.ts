@@ -13,7 +13,7 @@ export interface CanvasRegion {
   readonly margin: number
 }
 
-/** Size of an overlay in CSS pixels. */
+/** A width and a height: of an overlay in CSS pixels, or of a map in world units. */
 export interface Extent {
   readonly width: number
   readonly height: number

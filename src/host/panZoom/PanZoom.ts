@@ -3,6 +3,7 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { sameValue } from '../../scene/sameValue.js'
 import { FrameScheduler } from '../FrameScheduler.js'
+import type { Extent } from '../overlay/CanvasRegion.js'
 import { checkOverlayView, matrixOf, type OverlayView, type View } from '../overlay/overlayView.js'
 import { paddingBox } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
@@ -10,7 +11,7 @@ import type { WorldSurface } from '../place/worldPlace.js'
 import { createStore, type Store } from '../store.js'
 import { startInertia } from './inertia.js'
 import { watchKeys } from './keys.js'
-import { clampView, type Extent, fitView, movableAxes, resizeView, zoomAbout, zoomRange } from './limits.js'
+import { clampView, fitView, movableAxes, resizeView, zoomAbout, zoomRange } from './limits.js'
 import { watchPointers } from './pointers.js'
 import { revealFocus } from './revealFocus.js'
 import type { PanZoomSettings } from './settings.js'
@@ -50,7 +51,7 @@ export class PanZoom {
 
   constructor(settings: PanZoomSettings) {
     this.#settings = settings
-    this.own = createStore(settings.view ?? settings.defaultView, (a, b) => a === b || isSame(a, b))
+    this.own = createStore(settings.view ?? settings.defaultView, sameValue)
   }
 
   get view(): OverlayView | null {
@@ -59,16 +60,16 @@ export class PanZoom {
 
   /** Reports its own view if it is new; called with the view that has reached the page. */
   report(view: OverlayView | null): void {
-    if (!isSame(view, this.#unreported)) return
+    if (view === null || !sameValue(view, this.#unreported)) return
     this.#unreported = null
-    this.#settings.onViewChange?.(view!)
+    this.#settings.onViewChange?.(view)
   }
 
   /** Applies the options of a new render. */
   set(settings: PanZoomSettings): void {
     const { view: given, width, height, minZoom, maxZoom } = this.#settings
     this.#settings = settings
-    const isNew = settings.view !== null && !isSame(settings.view, given)
+    const isNew = settings.view !== null && !sameValue(settings.view, given)
     // The caller has moved the view.
     if (isNew && !isProposed(settings.view, this.#proposed)) this.#stopInertia()
     if (settings.view !== null) this.own.set(settings.view)
@@ -159,7 +160,7 @@ export class PanZoom {
   }
 
   get #range() {
-    return zoomRange(this.#size, this.#settings, this.#settings)
+    return zoomRange(this.#size, this.#settings)
   }
 
   #fittedView(): OverlayView {
@@ -207,7 +208,7 @@ export class PanZoom {
 
   #show(view: OverlayView): boolean {
     const next = this.#clamp(view)
-    if (this.#element === null || isSame(next, this.view)) return false
+    if (this.#element === null || sameValue(next, this.view)) return false
     this.#next = next
     this.#frames.request()
     return true
@@ -225,7 +226,7 @@ export class PanZoom {
   #publish(view: OverlayView): void {
     this.#frames.cancel()
     this.#next = null
-    if (isSame(view, this.view)) return
+    if (sameValue(view, this.view)) return
     const { view: given, onViewChange } = this.#settings
     if (given !== null) {
       this.#proposed = view
@@ -254,7 +255,7 @@ export class PanZoom {
     const from = this.view!
     this.#stopInertia = startInertia(windowOf(this.#element!), x, y, (dx, dy) => {
       const view = this.#clamp({ x: from.x - dx / from.zoom, y: from.y - dy / from.zoom, zoom: from.zoom })
-      const hasMoved = !isSame(view, this.view)
+      const hasMoved = !sameValue(view, this.view)
       this.#publish(view)
       return hasMoved
     })
@@ -278,10 +279,6 @@ export class PanZoom {
       for (const name of ['touch-action', 'cursor', 'user-select', '-webkit-user-select']) style.removeProperty(name)
     }
   }
-}
-
-function isSame(a: OverlayView | null, b: OverlayView | null): boolean {
-  return a !== null && b !== null && sameValue(a, b)
 }
 
 /** Returns true if a view is the caller's version of a proposed one. */

@@ -1,5 +1,5 @@
+import type { Extent } from '../overlay/CanvasRegion.js'
 import type { OverlayView } from '../overlay/overlayView.js'
-import type { Extent } from './limits.js'
 import type { PanZoomSettings } from './settings.js'
 
 /**

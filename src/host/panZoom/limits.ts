@@ -1,10 +1,6 @@
+import type { Extent } from '../overlay/CanvasRegion.js'
 import type { OverlayView } from '../overlay/overlayView.js'
-
-/** A width and a height: of a map in world units, or of an element in CSS pixels. */
-export interface Extent {
-  readonly width: number
-  readonly height: number
-}
+import type { PanZoomSettings } from './settings.js'
 
 /** Smallest and largest zoom of gestures. */
 export interface ZoomRange {
@@ -23,14 +19,11 @@ function fitZoom(size: Extent, map: Extent): number {
   return Math.min(size.width / map.width, size.height / map.height)
 }
 
-export function zoomRange(
-  size: Extent,
-  map: Extent,
-  given: { minZoom?: number | undefined; maxZoom?: number | undefined },
-): ZoomRange {
-  const fit = fitZoom(size, map)
-  const max = given.maxZoom ?? Math.max(DEFAULT_MAX * Math.max(1, fit), given.minZoom ?? 0)
-  return { min: given.minZoom ?? Math.min(fit, max), max }
+export function zoomRange(size: Extent, settings: PanZoomSettings): ZoomRange {
+  const { minZoom, maxZoom } = settings
+  const fit = fitZoom(size, settings)
+  const max = maxZoom ?? Math.max(DEFAULT_MAX * Math.max(1, fit), minZoom ?? 0)
+  return { min: minZoom ?? Math.min(fit, max), max }
 }
 
 /** Returns the view with another zoom in which a point of the element, in CSS pixels, shows the same world point. */

@@ -1,10 +1,16 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { type Box, checkBox } from '../../geometry/boxes.js'
-import { failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
-import { checkNonce, checkSurface, createHostStores, type HostSurface, isSameSurface } from '../../host/HostValue.js'
+import {
+  checkNonce,
+  checkScene,
+  checkSurface,
+  createHostStores,
+  type HostSurface,
+  isSameSurface,
+} from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
 import { HostContext } from '../HostContext.js'
 
@@ -67,7 +73,7 @@ export interface HostProviderProps {
 export function HostProvider(props: HostProviderProps): ReactNode {
   const { scene, nonce, children } = props
   checkNonce('HostProvider', nonce)
-  if (typeof scene?.plan !== 'function') failType('HostProvider scene', 'a Scene made by createScene', scene)
+  checkScene('HostProvider', scene)
   // Copy it: the caller may change its own object.
   const area = props.area == null ? null : checkBox('HostProvider area', props.area)
   const pointer = props.pointer == null ? null : checkPoint('HostProvider pointer', props.pointer)

@@ -1,6 +1,7 @@
 'use client'
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
-import { checkFinite, checkFunction, failType } from '../../geometry/check.js'
+import { checkFunction } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
@@ -32,9 +33,7 @@ export function useDraggable(
   options: UseDraggableOptions = NO_OPTIONS,
 ): RefCallback<HTMLElement | SVGElement> {
   const { surface } = useHost('useDraggable')
-  if (typeof place !== 'object' || place === null) failType('useDraggable place', 'a point { x, y }', place)
-  checkFinite('useDraggable place.x', place.x)
-  checkFinite('useDraggable place.y', place.y)
+  checkPoint('useDraggable place', place)
   checkFunction('useDraggable onMove', onMove)
   warn?.ifUnknown('useDraggable', options, OPTIONS)
   const checked = checkDrag('useDraggable', options)

@@ -1,8 +1,8 @@
 'use client'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { checkBoolean, failType } from '../../geometry/check.js'
-import { createBareScene, setDaylight } from '../../host/createBareScene.js'
-import { checkNonce, createHostStores } from '../../host/HostValue.js'
+import { checkBoolean } from '../../geometry/check.js'
+import { createBareScene } from '../../host/createBareScene.js'
+import { checkNonce, checkScene, createHostStores } from '../../host/HostValue.js'
 import type { Scene, SceneOptions } from '../../scene/Scene.js'
 import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
 import type { ReactHostValue } from '../HostContext.js'
@@ -24,14 +24,12 @@ export function useHostValue(
 ): ReactHostValue {
   const [own] = useState(() => createBareScene({ worker }))
   const [stores] = useState(() => createHostStores(enabled, nonce))
-  if (given !== undefined && typeof given?.plan !== 'function') {
-    failType(`${name} scene`, 'a Scene made by createScene', given)
-  }
+  if (given !== undefined) checkScene(name, given)
   if (daylight !== undefined) checkLevel(`${name} daylight`, daylight)
   checkBoolean(`${name} enabled`, enabled)
   checkNonce(name, nonce)
   const scene = given ?? own
-  useLayoutEffect(() => setDaylight(own, daylight), [own, daylight])
+  useLayoutEffect(() => own.daylights.set(daylight), [own, daylight])
   useLayoutEffect(() => stores.enabled.set(enabled), [stores, enabled])
   return useMemo(() => ({ scene, ...stores, ...kind }), [scene, stores, kind])
 }

@@ -10,7 +10,7 @@ import type { WallList } from '../../scene/occluders/wallList.js'
 import { pathFinderAmong } from '../../scene/occlusion/pathFinderAmong.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
-import { type Channel, checkChannel } from '../../visibility/attributes.js'
+import { CHANNELS, type Channel, checkChannel } from '../../visibility/attributes.js'
 import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
 import { batchNotifications } from './batchNotifications.js'
 import { keepResults } from './keepResults.js'
@@ -88,8 +88,7 @@ function createPathCache(): PathCache {
       const { from, to, channel, clearance, bounds } = query
       const list = scene.wallList(channel)
       if (last === null || last.list !== list || !sameValue(query, last.query)) {
-        const found =
-          from && to && pathFinderAmong(list, bounds).findPath(from, to, checkChannel('channel', channel), clearance)
+        const found = from && to && pathFinderAmong(list, bounds).findPath(from, to, CHANNELS[channel], clearance)
         last = { list, query: snapshot(query), path: keep(found) }
       }
       return last.path
