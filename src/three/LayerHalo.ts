@@ -1,12 +1,11 @@
 import type { Camera, Matrix4, Object3D } from 'three'
-import { HaloPlans } from '../paint/halo/HaloPlans.js'
+import { HALO_AMBIENT, HaloPlans } from '../paint/halo/HaloPlans.js'
 import type { LayerMap, LayerParts, MapFrame, MapMaterial } from './LayerParts.js'
-import { LayerQuad } from './LightQuad.js'
+import { LayerQuad } from './LayerQuad.js'
 import { type Remembered, showRemembered } from './remembered.js'
 import type { LayerRenderer } from './renderers.js'
 
 /** Black changes nothing when it is screened over the picture. */
-const BLACK = [0, 0, 0, 1] as const
 
 /** Render order of its quad: above the light map's, which is the first, and below the fogs. */
 const RENDER_ORDER = 1.5
@@ -36,7 +35,7 @@ export class LayerHalo {
       this.end()
       return false
     }
-    this.#map.paint(renderer, { ...frame, plan: halos, options: { ambient: BLACK, blend } })
+    this.#map.paint(renderer, { ...frame, plan: halos, options: { ambient: HALO_AMBIENT, blend } })
     const isNew = this.#quad.parent !== group
     if (isNew) group.add(this.#quad)
     return isNew

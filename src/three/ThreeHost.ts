@@ -1,6 +1,7 @@
 import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, type Group, Matrix4, Vector4 } from 'three'
 import type { Point } from '../geometry/points.js'
+import { WHITE } from '../host/absoluteColor.js'
 import { checkSnapshot } from '../host/checkSnapshot.js'
 import { DynamicResolution } from '../host/DynamicResolution.js'
 import { ElementColors } from '../host/ElementColors.js'
@@ -20,8 +21,8 @@ import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import type { LayerFogs } from './fog/LayerFogs.js'
 import { LayerHalo } from './LayerHalo.js'
-import type { LayerMap, LayerParts, MapFrame } from './LayerParts.js'
-import { LightQuad } from './LightQuad.js'
+import type { LayerMap, LayerParts, MapFrame, MapMaterial } from './LayerParts.js'
+import { LayerQuad } from './LayerQuad.js'
 import { EarlyMesh } from './lightMap/EarlyMesh.js'
 import type { SharedLightMap } from './lightMap/SharedLightMap.js'
 import { Projection } from './projection.js'
@@ -31,8 +32,6 @@ import { takeSnapshot } from './snapshot.js'
 
 /** Number of first paints that aren't measured, because loading may have caused them. */
 const WARMUP_PAINTS = 10
-
-const WHITE = [1, 1, 1, 1] as const
 
 /** The state that the host's stores were last updated from. */
 interface Shown {
@@ -63,7 +62,7 @@ export class ThreeHost implements Host {
   #early: EarlyMesh | null = null
   readonly #colors = new ElementColors(this.requestFrame)
   readonly parseColor: ColorParser = this.#colors.parse
-  readonly #quad: LightQuad
+  readonly #quad: LayerQuad<MapMaterial>
   #halo: LayerHalo | null = null
   /** Lowers the resolution while frames arrive late, once it has loaded. */
   #dynamicResolution: DynamicResolution | null = null
@@ -95,7 +94,7 @@ export class ThreeHost implements Host {
     this.#map = map
     this.#lightMap = lightMap
     this.#map.changed = this.requestFrame
-    this.#quad = new LightQuad(parts)
+    this.#quad = new LayerQuad('react-umbra light map', parts.createMultiplyMaterial(), 1)
     this.#frames = new DemandFrames(store)
     this.#fogs = fogs
     this.#host = host

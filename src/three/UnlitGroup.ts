@@ -1,4 +1,5 @@
-import { BufferAttribute, BufferGeometry, type Camera, Group, Mesh, MeshBasicMaterial, type WebGLRenderer } from 'three'
+import { type Camera, Group, type WebGLRenderer } from 'three'
+import { createMarker } from './createMarker.js'
 import { WEBGPU } from './lazyWebGpu.js'
 import { isOverridden, isWebGpu } from './renderers.js'
 
@@ -9,15 +10,13 @@ import { isOverridden, isWebGpu } from './renderers.js'
  */
 export class UnlitGroup extends Group {
   readonly content: Group = new Group()
-  readonly #last = new Mesh(createGeometry(), createMaterial())
+  readonly #last = createMarker({ transparent: true })
 
   constructor() {
     super()
     this.name = 'react-umbra unlit'
     this.renderOrder = Number.MAX_SAFE_INTEGER
     this.content.visible = false
-    this.#last.frustumCulled = false
-    this.#last.raycast = () => {}
     this.#last.onBeforeRender = (renderer, scene, camera, _, material) => {
       // Passes with their own material, such as one for normals, draw nothing of it.
       if (material !== this.#last.material || isOverridden(scene)) return
@@ -47,13 +46,4 @@ export class UnlitGroup extends Group {
       xr.enabled = hadXr
     }
   }
-}
-
-/** Creates a triangle without area. */
-function createGeometry(): BufferGeometry {
-  return new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(9), 3))
-}
-
-function createMaterial(): MeshBasicMaterial {
-  return new MeshBasicMaterial({ transparent: true, colorWrite: false, depthWrite: false, depthTest: false })
 }

@@ -1,13 +1,12 @@
 import type { LightMapCanvas, WorldView } from '../../paint/canvas/LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from '../../paint/canvas/lightMapContext.js'
-import { HaloPlans } from '../../paint/halo/HaloPlans.js'
+import { HALO_AMBIENT, HaloPlans } from '../../paint/halo/HaloPlans.js'
 import type { PaintOptions } from '../../paint/Painter.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
 import type { PainterChoice } from './PainterChoice.js'
 import type { Renderer } from './renderer.js'
 
 /** Black changes nothing when it is screened over the content. */
-const BLACK = [0, 0, 0, 1] as const
 
 /**
  * The halos of an overlay's lights, on a canvas over the light map's that exists while a light glows. It has the same
@@ -57,7 +56,7 @@ export class PageHalo {
     canvas.style.cssText = this.#lightMap.style.cssText
     this.#painters.choose(renderer)
     const surface = { context: this.#context, width, height, scaleX, scaleY }
-    this.#painters.current?.paint(surface, halos, { view, blend, ambient: BLACK })
+    this.#painters.current?.paint(surface, halos, { view, blend, ambient: HALO_AMBIENT })
   }
 
   end(): void {

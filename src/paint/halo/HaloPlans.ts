@@ -2,10 +2,14 @@ import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
 import { ringAround } from '../../scene/emitters/tube/ringAround.js'
 import type { Blend } from '../../scene/lights/blend.js'
+import type { Rgba } from '../../scene/lights/color.js'
 import { detailOf } from '../../scene/occluders/flattenedCircle.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
 import { sameItems } from '../../scene/sameValue.js'
 import { clipToRadius } from '../../scene/transport/clipToRadius.js'
+
+/** Halos are added to the picture, so they are painted over black. */
+export const HALO_AMBIENT: Rgba = [0, 0, 0, 1]
 
 /** Reach of a halo as a fraction of its light's radius. */
 const REACH = 1 / 4

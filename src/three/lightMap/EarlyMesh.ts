@@ -1,18 +1,14 @@
-import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial } from 'three'
+import { type BufferGeometry, Group, type Mesh, type MeshBasicMaterial } from 'three'
+import { createMarker } from '../createMarker.js'
 
 /** A triangle without area that is drawn before everything else in a frame, for the sake of its callback. */
 export class EarlyMesh extends Group {
-  readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial> = new Mesh(
-    new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(9), 3)),
-    new MeshBasicMaterial({ colorWrite: false, depthWrite: false, depthTest: false }),
-  )
+  readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial> = createMarker()
 
   constructor() {
     super()
     this.name = 'react-umbra early'
     this.renderOrder = Number.MIN_SAFE_INTEGER
-    this.mesh.frustumCulled = false
-    this.mesh.raycast = () => {}
     this.add(this.mesh)
   }
 

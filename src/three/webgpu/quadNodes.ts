@@ -26,7 +26,7 @@ import {
   type WebGPURenderer,
 } from 'three/webgpu'
 import type { QuadMaterial } from '../LayerParts.js'
-import type { LayerQuad } from '../LightQuad.js'
+import type { LayerQuad } from '../LayerQuad.js'
 import { OVER_PICTURE } from '../overPicture.js'
 import { isLinear, type LayerRenderer } from '../renderers.js'
 import { inputOf, type Output, outputOf } from './colors.js'

@@ -10,7 +10,7 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import type { LayerParts, MapMaterial, QuadMaterial } from './LayerParts.js'
+import type { QuadMaterial } from './LayerParts.js'
 import type { LayerRenderer } from './renderers.js'
 
 /**
@@ -75,13 +75,6 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
   free(): void {
     this.geometry.dispose()
     this.material.dispose()
-  }
-}
-
-/** The quad that multiplies a light map over the picture. */
-export class LightQuad extends LayerQuad<MapMaterial> {
-  constructor(parts: LayerParts) {
-    super('react-umbra light map', parts.createMultiplyMaterial(), 1)
   }
 }
 
