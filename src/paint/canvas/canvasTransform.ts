@@ -23,6 +23,15 @@ export function canvasTransform(
   return { view, kx: scaleX * view.zoom, ky: scaleY * view.zoom, left, top }
 }
 
+/** Makes a context draw in world units from a point. */
+export function moveOrigin(
+  context: CanvasRenderingContext2D,
+  { x, y }: Point,
+  { view, kx, ky, left, top }: CanvasTransform,
+): void {
+  context.setTransform(kx, 0, 0, ky, (x - view.x) * kx - left, (y - view.y) * ky - top)
+}
+
 /**
  * Largest radius in pixels at which single precision, 24 bits, holds a corner relative to its light to 1/128 of a
  * pixel.
@@ -38,10 +47,11 @@ export function tracePath(
   context: CanvasRenderingContext2D,
   light: LightPlan,
   ring: Ring,
-  { view, kx, ky, left, top }: CanvasTransform,
+  transform: CanvasTransform,
 ): Point {
+  const { view, kx, ky } = transform
   const { x, y } = light.falloff !== 'none' && light.radius * Math.max(kx, ky) <= MAX_RADIUS ? light : view
-  context.setTransform(kx, 0, 0, ky, (x - view.x) * kx - left, (y - view.y) * ky - top)
+  moveOrigin(context, { x, y }, transform)
   context.beginPath()
   for (let i = 0; i < ring.length; i += 2) context.lineTo(ring[i]! - x, ring[i + 1]! - y)
   context.closePath()

@@ -1,6 +1,6 @@
 import type { TubeLine } from '../../scene/emitters/tube/tubeLine.js'
 import type { LightPlan } from '../../scene/plan/plan.js'
-import type { CanvasTransform } from './canvasTransform.js'
+import { type CanvasTransform, moveOrigin } from './canvasTransform.js'
 import { acrossFill, lightFill } from './gradients.js'
 
 /**
@@ -12,13 +12,13 @@ export function fillTube(
   context: CanvasRenderingContext2D,
   light: LightPlan,
   line: TubeLine,
-  { view, kx, ky, left, top }: CanvasTransform,
+  transform: CanvasTransform,
 ): void {
   const { x0, y0, x1, y1, reach: radius } = line
   // Use coordinates relative to the light, because a canvas computes in single precision.
   const [ux, uy] = [x1 - x0, y1 - y0]
   const length = Math.hypot(ux, uy)
-  context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)
+  moveOrigin(context, light, transform)
   context.globalCompositeOperation = 'lighten'
   for (const [endX, endY] of [
     [x0, y0],

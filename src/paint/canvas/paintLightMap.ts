@@ -8,7 +8,7 @@ import type { HardView, LightPlan } from '../../scene/plan/plan.js'
 import type { PaintOptions } from '../Painter.js'
 import { type ConeCache, placedCone } from './ConeCache.js'
 import type { CookieLights } from './CookieLights.js'
-import { type CanvasTransform, canvasTransform, tracePath } from './canvasTransform.js'
+import { type CanvasTransform, canvasTransform, moveOrigin, tracePath } from './canvasTransform.js'
 import { fillDark, isTinted } from './fillTransmission.js'
 import { fillTube } from './fillTube.js'
 import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
@@ -299,14 +299,14 @@ function fadeCone(
   context: CanvasRenderingContext2D,
   light: LightPlan,
   cone: NonNullable<LightPlan['cone']>,
-  { view, kx, ky, left, top }: CanvasTransform,
+  transform: CanvasTransform,
 ): void {
   const { width, height } = context.canvas
   context.globalCompositeOperation = 'destination-out'
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.beginPath()
   context.rect(0, 0, width, height)
-  context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)
+  moveOrigin(context, light, transform)
   context.rotate(cone.direction - cone.angle / 2)
   context.fillStyle = featherMask(context, cone)
   context.fill()

@@ -1,6 +1,7 @@
 import { boxOf } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
 import type { LitPlan, SightPlan } from '../../scene/plan/sightPlan.js'
+import { freeCanvas } from '../canvas/lightMapContext.js'
 import { type Edge, edgeOf } from './Edge.js'
 import { type FogView, isSameView } from './FogView.js'
 
@@ -248,9 +249,4 @@ function combine(target: Context, operation: GlobalCompositeOperation, source: C
   target.clip()
   target.drawImage(source.canvas, left, top, width, height, left, top, width, height)
   target.restore()
-}
-
-/** Frees the memory of a canvas at once, without waiting for garbage collection. */
-function freeCanvas({ canvas }: Context): void {
-  canvas.width = canvas.height = 0
 }

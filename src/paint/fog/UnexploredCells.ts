@@ -1,4 +1,5 @@
 import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
+import { freeCanvas } from '../canvas/lightMapContext.js'
 import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 
 /** Minimum size of a texel in pixels, so that none falls between the offsets at which covers are drawn. */
@@ -55,7 +56,7 @@ export class UnexploredCells {
   }
 
   free(): void {
-    if (this.#context !== null) this.#context.canvas.width = this.#context.canvas.height = 0
+    if (this.#context !== null) freeCanvas(this.#context)
     this.#context = null
   }
 

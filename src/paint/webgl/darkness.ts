@@ -15,11 +15,10 @@ export type BlendPass = (lights: readonly MappedLight[], bindTarget: () => void,
 /** Resources of one device: the map inside a darkness, and the program that shows it. */
 const resourcesOf = /* @__PURE__ */ perDevice((device) => {
   const { gl } = device
-  const resources = {
+  return {
     darknessTarget: device.own(new Texture(gl, 'map', device.hasFloats ? gl.RGBA16F : gl.RGBA8)),
     program: device.own(new Program(gl, LIGHT_VERTEX, DARKNESS_FRAGMENT)),
   }
-  return resources
 })
 
 /**

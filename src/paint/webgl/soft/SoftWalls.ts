@@ -5,8 +5,8 @@ import { WALL_ROW } from '../shaders/soft.js'
 import { keepSide } from './keepSide.js'
 
 /** Minimum and maximum number of bins of directions around a light. */
-export const MIN_BINS = 16
-export const MAX_BINS = 256
+const MIN_BINS = 16
+const MAX_BINS = 256
 
 /** Location of a light's wall numbers. */
 export interface BinnedWalls {
@@ -77,10 +77,11 @@ export class SoftWalls {
    * Adds a light's walls. `pixel` is the size of a pixel in world units, over which edges are smoothed. O(n log n) for
    * n walls.
    */
-  add(light: LightPlan, { shape, walls: [opaque] }: LightSource, pixel: number): BinnedWalls {
+  add(light: LightPlan, source: LightSource, pixel: number): BinnedWalls {
+    const [opaque] = source.walls
     const wallCount = opaque.codes.length
-    const sourceRadius = shape.shape === 'disc' ? shape.radius : 0
-    const bins = Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(wallCount + 1))))
+    const sourceRadius = sourceRadiusOf(source)
+    const bins = binCountFor(wallCount)
     if (wallCount > this.#codes.length) {
       this.#list = new Float64Array(2 * WALL_NUMBERS * wallCount)
       this.#codes = new Uint8Array(2 * wallCount)
@@ -196,6 +197,16 @@ export class SoftWalls {
     this.#texels = texels
     this.#numbers = ensureCapacity(this.#numbers, 4 * texels)
   }
+}
+
+/** Returns the radius of a disc; 0 for a point. */
+export function sourceRadiusOf({ shape }: LightSource): number {
+  return shape.shape === 'disc' ? shape.radius : 0
+}
+
+/** Returns the number of bins for so many walls, a power of two. */
+export function binCountFor(wallCount: number): number {
+  return Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(wallCount + 1))))
 }
 
 /** Returns the radius of a source plus the margin for smoothing edges. */

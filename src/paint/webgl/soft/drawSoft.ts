@@ -8,7 +8,7 @@ import { NOISE } from '../shaders/shared.js'
 import { INTERVAL_VERTEX, intervalFragment, POINT_VERTEX, pointFragment } from '../shaders/soft.js'
 import { drawInBatches } from './batches.js'
 import { PenumbraBands, type Penumbrae } from './PenumbraBands.js'
-import { paddedRadiusOf, SoftWalls } from './SoftWalls.js'
+import { paddedRadiusOf, SoftWalls, sourceRadiusOf } from './SoftWalls.js'
 import { bindTables } from './tables.js'
 
 /** Resources of one device, compiled for the first of its light maps. */
@@ -47,7 +47,6 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
   bindTables(device)
   const pack = ({ plan, number, box }: Mask): Instances => {
     const source = plan.source!
-    const sourceRadius = source.shape.shape === 'disc' ? source.shape.radius : 0
     const binned = walls.add(plan, source, pixel)
     const instancesOf = (rectangles: readonly number[]): number[] => {
       const instances: number[] = []
@@ -57,7 +56,7 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
       }
       return instances
     }
-    const found = penumbrae.find(walls, binned, plan, paddedRadiusOf(sourceRadius, pixel), view, box)
+    const found = penumbrae.find(walls, binned, plan, paddedRadiusOf(sourceRadiusOf(source), pixel), view, box)
     return { byIntervals: instancesOf(found.byIntervals), byPoints: instancesOf(found.byPoints) }
   }
   drawInBatches(masks, walls, texture, maxRows, pack, (instances) => {

@@ -1,6 +1,6 @@
 import type { LightPlan } from '../../../scene/plan/plan.js'
 import type { BandRaster } from './BandRaster.js'
-import type { SoftWalls } from './SoftWalls.js'
+import { type SoftWalls, sourceRadiusOf } from './SoftWalls.js'
 
 /** Distance from a wall, in pixels, within which a pixel isn't computed only from its center. */
 export const NEAR_DISTANCE = 2
@@ -29,7 +29,7 @@ export function addWalls(
   { radius, source }: LightPlan,
   pixel: number,
 ): boolean {
-  const sourceRadius = source!.shape.shape === 'disc' ? source!.shape.radius : 0
+  const sourceRadius = sourceRadiusOf(source!)
   const inside = INSIDE_RADIUS * sourceRadius
   let isInFront =
     raster.add(-inside, -inside, inside, -inside, inside, inside) &&

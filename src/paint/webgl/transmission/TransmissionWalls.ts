@@ -6,7 +6,7 @@ import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
 import { keepSide } from '../soft/keepSide.js'
-import { type BinnedWalls, MAX_BINS, MIN_BINS, writeShadowBins } from '../soft/SoftWalls.js'
+import { type BinnedWalls, binCountFor, paddedRadiusOf, writeShadowBins } from '../soft/SoftWalls.js'
 import { maskShapeOf, type SourceParams } from './shapes.js'
 import { tilesAround } from './tiles.js'
 
@@ -71,9 +71,9 @@ export class TransmissionWalls {
     const size = sizeOf(shape, { x, y })
     const wallCount = codes.length
     const tiles = line && tilesAround(line, x, y, wallCount, 1.5 * pixel)
-    const bins = tiles?.count ?? Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(wallCount + 1))))
+    const bins = tiles?.count ?? binCountFor(wallCount)
     const tilesByWall: number[][] = []
-    const paddedRadius = size + 1.5 * pixel
+    const paddedRadius = paddedRadiusOf(size, pixel)
     const reach = sun === null ? Math.max(radius, size) + paddedRadius : SUN_REACH * radius
     const [sunX, sunY] = sun === null ? [0, 0] : [Math.cos(sun.direction), Math.sin(sun.direction)]
     const spread = sun === null ? 0 : Math.tan(sun.spread)
