@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ShadowSpan } from '../../src/scene/plan/plan.js'
 import { blocksFrom } from '../../src/scene/transport/blocksFrom.js'
+import { byDepth, endlessWalls } from '../../src/scene/transport/endlessWalls.js'
 import { spanFrom } from '../../src/scene/transport/shadowSpan.js'
-import { byDepth, endlessWalls } from '../../src/scene/transport/WallCollector.js'
 import { CHANNELS, LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 
 const PLAIN = CHANNELS.light | POSITIVE | NEGATIVE

@@ -1,6 +1,6 @@
 import { windowOf } from '../place/windowOf.js'
 import { type CanvasRegion, type FittedCanvas, isCovered, type OverlaySize, regionFor } from './CanvasRegion.js'
-import { densityOf, devicePixelsOf, sizeOf } from './canvasSize.js'
+import { devicePixelsOf, ROUNDING, sizeOf } from './canvasSize.js'
 import { VisibleRectObserver } from './VisibleRectObserver.js'
 import { viewportOf } from './viewport.js'
 
@@ -44,4 +44,10 @@ export class RegionFit {
   end(): void {
     this.#observer.end()
   }
+}
+
+/** Returns the device pixels per CSS pixel of an element: more than the screen's density under CSS zoom. */
+function densityOf(css: number, density: number, reported?: number): number {
+  const count = devicePixelsOf(css, density, reported)
+  return Math.abs(count - css * density) <= ROUNDING ? density : count / css
 }

@@ -32,7 +32,7 @@ export function shrinkToCanvas(across: number, down: number): number {
 }
 
 /** Largest difference between the browser's pixel count and the computed one: it rounds both edges to whole pixels. */
-const ROUNDING = 1
+export const ROUNDING = 1
 
 /**
  * Returns the size of a light map for an element. `devicePixels` is the browser's own count, if it reports one. Under
@@ -57,12 +57,6 @@ export function sizeOf(
 /** Returns the number of device pixels of a length, as the browser reports or as computed. */
 export function devicePixelsOf(css: number, density: number, reported: number = css * density): number {
   return reported >= css * density - ROUNDING ? reported : css * density
-}
-
-/** Returns the device pixels per CSS pixel of an element: more than the screen's density under CSS zoom. */
-export function densityOf(css: number, density: number, reported?: number): number {
-  const count = devicePixelsOf(css, density, reported)
-  return Math.abs(count - css * density) <= ROUNDING ? density : count / css
 }
 
 /** Calls `changed` with an element's size, before the next paint and whenever it or the screen's density changes. */

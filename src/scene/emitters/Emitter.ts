@@ -4,7 +4,7 @@ import type { CheckedView } from '../../visibility/view.js'
 import type { LightFootprint } from '../lights/footprint.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { EmitterShape, LightPlan, LightSource, Rgb } from '../plan/plan.js'
-import type { EndlessWalls } from '../transport/WallCollector.js'
+import type { EndlessWalls } from '../transport/endlessWalls.js'
 import type { Light } from './kinds.js'
 
 /** The shape of an emitter, for views from its points. */

@@ -5,9 +5,9 @@ import type { Sampler } from '../host.js'
 import { isSoft, type SoftLight } from '../lights/softLight.js'
 import { detailOf } from '../occluders/flattenedCircle.js'
 import { sameItems } from '../sameValue.js'
+import { type EndlessWalls, endlessWalls } from '../transport/endlessWalls.js'
 import { EFFECTS } from '../transport/lazyEffects.js'
 import { regionsFrom } from '../transport/regionsFrom.js'
-import { type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
 import type { EmitterShape, FramePlan, HardView, LightPlan, LightSamples, LightSource } from './plan.js'
 
 /**

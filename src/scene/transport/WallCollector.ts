@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/points.js'
-import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
+import { CHANNELS } from '../../visibility/attributes.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, pickWalls, type WallList, wallsNear } from '../occluders/wallList.js'
 import type { LightSource, Rgb, ShadowSpan, TransmissiveWalls } from '../plan/plan.js'
-import { ENDLESS, isEndless } from './shadowSpan.js'
+import { ENDLESS } from './shadowSpan.js'
 
 /** The transmittance of opaque walls. */
 const OPAQUE: Rgb = [0, 0, 0]
@@ -58,37 +58,6 @@ function groupWalls({ transmittance, lists, spans }: Group): TransmissiveWalls {
 }
 
 const NO_WALLS: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
-
-/** Walls with endless shadows: those that rings account for. */
-export interface EndlessWalls extends WallList {
-  /** Their numbers in their group. */
-  readonly numbers: readonly number[]
-  /** The depth at which the shadow of each begins. */
-  readonly depths: readonly number[]
-}
-
-/**
- * Returns the walls of a group whose shadows have no end. Limited walls are among them only if all of them are endless,
- * since they count together.
- */
-export function endlessWalls({ walls, codes, spans }: TransmissiveWalls): EndlessWalls {
-  const all = [...codes.keys()]
-  if (spans === null) return { walls, codes, numbers: all, depths: all.map(() => 0) }
-  const isLimited = (wall: number): boolean => (codes[wall]! & LIMITED) !== 0
-  const areLimitedEndless = all.every((wall) => !isLimited(wall) || isEndless(spans[wall]!))
-  const numbers = all.filter((wall) => isEndless(spans[wall]!) && (areLimitedEndless || !isLimited(wall)))
-  return { ...pickWalls({ walls, codes }, numbers), numbers, depths: numbers.map((wall) => spans[wall]!.start) }
-}
-
-/** Returns the walls of each depth as a list. */
-export function byDepth({ walls, codes, depths }: Omit<EndlessWalls, 'numbers'>): (WallList & { depth: number })[] {
-  const all = new Set(depths)
-  if (all.size < 2) return [{ walls, codes, depth: depths[0] ?? 0 }]
-  return [...all].map((depth) => {
-    const numbers = depths.flatMap((other, wall) => (other === depth ? [wall] : []))
-    return { ...pickWalls({ walls, codes }, numbers), depth }
-  })
-}
 
 /** Returns true if light passes none of the walls: each is opaque, and its shadow begins at the wall and is endless. */
 export function areOpaque([{ spans }, ...panes]: LightSource['walls']): boolean {

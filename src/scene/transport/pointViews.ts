@@ -5,7 +5,7 @@ import type { CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import type { WallList } from '../occluders/wallList.js'
 import { deepRing } from './deepRing.js'
-import { byDepth, type EndlessWalls } from './WallCollector.js'
+import { byDepth, type EndlessWalls } from './endlessWalls.js'
 
 /** Extra range of views, as a fraction, and the largest inset of their flattened range. */
 const MARGIN = 1 / 16

@@ -3,11 +3,11 @@ import { areCollinear } from '../../visibility/areCollinear.js'
 import { LIMITED } from '../../visibility/attributes.js'
 import type { AttenuatedRegion, LightSource, ShadowSpan, TransmissiveWalls } from '../plan/plan.js'
 import { blocksFrom } from './blocksFrom.js'
+import { endlessWalls } from './endlessWalls.js'
 import { hiddenInterval } from './hiddenInterval.js'
 import { OutlineBuilder } from './OutlineBuilder.js'
 import { addShadow } from './shadowOutline.js'
 import { ENDLESS } from './shadowSpan.js'
-import { endlessWalls } from './WallCollector.js'
 
 /** Reused by all calls. */
 const builder = /* @__PURE__ */ new OutlineBuilder()

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/points.js'
 import type { LightSource, Rgb } from '../../plan/plan.js'
+import { endlessWalls } from '../../transport/endlessWalls.js'
 import { meanTransmittance, SAMPLES } from '../../transport/transmittanceTo.js'
-import { endlessWalls } from '../../transport/WallCollector.js'
 import { discPoints } from './discPoints.js'
 
 /** Points of discs. Kept while only the light's looks change. */
