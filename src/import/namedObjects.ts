@@ -1,7 +1,7 @@
 import { isFit } from '../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../scene/data/sceneData.js'
 import { ARGB, parseArgb } from './color.js'
-import { wallsAlong, wallsAround } from './polyline.js'
+import { wallsOf } from './polyline.js'
 
 /** Words in the names of lights and doors. */
 const LIGHT = /^(?:light|lamp|torche?)s?$/
@@ -52,7 +52,7 @@ export function toOccluder(
   const { length } = points
   // A line that ends where it began is also an outline.
   const isRing = isClosed || (length > 6 && points[0] === points[length - 2] && points[1] === points[length - 1])
-  const walls = isRing ? wallsAround(points) : wallsAlong(points)
+  const walls = wallsOf(points, isRing)
   if (walls.length === 0) return null
   const isDoor = kind === 'door'
   return {

@@ -18,6 +18,16 @@ export function wallsAround(pixels: ArrayLike<number>): number[] {
   return walls
 }
 
+/** Returns the walls around a closed outline, or along a line. */
+export function wallsOf(pixels: ArrayLike<number>, isClosed: boolean): number[] {
+  return isClosed ? wallsAround(pixels) : wallsAlong(pixels)
+}
+
+/** Returns true for an outline of at least three points that is closed, or a line that ends where it began. */
+export function isOutline(points: readonly number[], isClosed: boolean): boolean {
+  return points.length >= 6 && (isClosed || (points[0] === points.at(-2) && points[1] === points.at(-1)))
+}
+
 function addWall(walls: number[], x0: number, y0: number, x1: number, y1: number): void {
   if (x0 !== x1 || y0 !== y1) walls.push(x0, y0, x1, y1)
 }

@@ -1,9 +1,8 @@
 import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
-import { CROWDED, DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
-import type { DoorLine } from '../doors/LeafFinder.js'
-import { readDoors } from '../doors/readDoors.js'
+import { detectDoors, type TypedDoorLine } from '../doors/detectDoors.js'
+import { UNCLEAR } from '../doors/doorReasons.js'
 import { type Notices, onLayer } from '../Notices.js'
-import { wallsAlong, wallsAround } from '../polyline.js'
+import { wallsOf } from '../polyline.js'
 import type { LineKind } from './LineKinds.js'
 
 type Kind = SceneDataOccluder['kind']
@@ -38,14 +37,16 @@ export function occludersOf(
   isPlausible: (width: number) => boolean,
   notices: Notices,
 ): SceneDataOccluder[] {
-  const walls = lines.map(({ points, closed }) => (closed ? wallsAround(points) : wallsAlong(points)))
-  const doors = closedDoors(lines, walls, isPlausible, notices)
+  const walls = lines.map(({ points, closed }) => wallsOf(points, closed))
+  const solid = walls.filter((_, line) => lines[line]!.kind === 'wall')
+  const windows = walls.filter((_, line) => lines[line]!.kind === 'window')
+  const whereOf = ({ layer }: { layer: string }) => onLayer(layer)
+  const doors = detectDoors(lines.map(doorLineOf), solid, windows, isPlausible, notices, whereOf)
   const used = new Set(doors.flatMap((door) => door.lines))
   const openings: Opening[] = doors.map(({ walls, layer, lines: own }) => ({
     line: own[0]!,
     occluder: { kind: 'door', walls, open: false, sourceLayer: layer },
   }))
-  reportDoors(doors, lines, notices)
   const wallOccluders: SceneDataOccluder[] = []
   const objects: SceneDataOccluder[] = []
   const inserts = new Map<string, Opening>()
@@ -80,31 +81,8 @@ function occluderOf(kind: Kind, walls: number[], closed: boolean, sourceLayer: s
   return { kind, walls, open: false, ...(closed && { closed }), sourceLayer }
 }
 
-function closedDoors(
-  lines: readonly PixelLine[],
-  walls: readonly number[][],
-  isPlausible: (width: number) => boolean,
-  notices: Notices,
-) {
-  const candidates: DoorLine[] = []
-  const lineIndices: number[] = []
-  lines.forEach(({ points, closed, layer, insert, kind }, line) => {
-    if (kind === 'object' || kind === 'window') return
-    candidates.push({ points, isClosed: closed, layer, symbol: insert, isDoor: kind === 'door' })
-    lineIndices.push(line)
-  })
-  const solid = walls.filter((_, line) => lines[line]!.kind === 'wall')
-  const windows = walls.filter((_, line) => lines[line]!.kind === 'window')
-  const { doors, isExhausted } = readDoors(candidates, solid, isPlausible, windows)
-  if (isExhausted) notices.add('doors', 'anywhere', CROWDED)
-  return doors.map((door) => ({ ...door, lines: door.lines.map((line) => lineIndices[line]!) }))
-}
-
-function reportDoors(doors: ReturnType<typeof closedDoors>, lines: readonly PixelLine[], notices: Notices): void {
-  for (const { isSwing, isMoved, layer, lines: own } of doors) {
-    const types = [...new Set(own.map((line) => lines[line]!.type))].join(' with ')
-    const isNamed = lines[own[0]!]!.kind === 'door'
-    if (isSwing) notices.add(types, onLayer(layer), isNamed ? DRAWN_OPEN : RECOGNIZED)
-    else if (isMoved || own.length > 1 || lines[own[0]!]!.points.length > 4) notices.add(types, onLayer(layer), SLIDING)
-  }
+/** Returns a line that may be part of a door, or null. */
+function doorLineOf({ type, points, closed, layer, insert, kind }: PixelLine): TypedDoorLine | null {
+  if (kind === 'object' || kind === 'window') return null
+  return { type, points, isClosed: closed, layer, symbol: insert, isDoor: kind === 'door' }
 }

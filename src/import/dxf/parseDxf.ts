@@ -7,6 +7,7 @@ import { checkPixels } from '../checkPixels.js'
 import type { LayerOptions } from '../layers/LayerRules.js'
 import { isBytes } from '../map/decode.js'
 import { Notices, onLayer } from '../Notices.js'
+import { isOutline } from '../polyline.js'
 import { nameRooms } from '../rooms.js'
 import { decodeDxf } from './codePage.js'
 import { readDrawing } from './drawing.js'
@@ -185,8 +186,4 @@ function readLines(
   }
   const points = expand(drawing, CURVE_ERROR / scale, visitor, notices)
   return { lines, rooms, texts, points, box }
-}
-
-function isOutline(points: readonly number[], closed: boolean): boolean {
-  return points.length >= 6 && (closed || (points[0] === points.at(-2) && points[1] === points.at(-1)))
 }

@@ -1,10 +1,10 @@
 import type { SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
 import type { DetectedDoor } from '../doors/DetectedDoor.js'
-import { CROWDED, DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
-import type { DoorLine } from '../doors/LeafFinder.js'
-import { readDoors } from '../doors/readDoors.js'
+import { detectDoors } from '../doors/detectDoors.js'
+import { UNCLEAR } from '../doors/doorReasons.js'
 import { inGroup, type Notices } from '../Notices.js'
-import { sortByKind, toOccluder } from '../namedObjects.js'
+import { sortByKind, toOccluder, WALL } from '../namedObjects.js'
+import { isOutline } from '../polyline.js'
 import type { Subpath } from './Pen.js'
 import type { SvgObject } from './SvgObject.js'
 import type { Viewport } from './shapes.js'
@@ -52,12 +52,12 @@ export class ShapeCollector {
   add({ points, isClosed }: Subpath, source: ShapeSource): void {
     const { type, object, layer, isPlain, title } = source
     const { kind } = object
-    const isOutline = points.length >= 6 && (isClosed || (points[0] === points.at(-2) && points[1] === points.at(-1)))
+    const isRing = isOutline(points, isClosed)
     if (kind === 'ignore') this.#notices.add(type, inGroup(layer), NOT_WALLS)
     else if (kind === 'room') {
-      if (isOutline) this.rooms.push({ outline: points, ...(title !== undefined && { name: title }) })
+      if (isRing) this.rooms.push({ outline: points, ...(title !== undefined && { name: title }) })
       else this.#notices.add(type, inGroup(layer), 'an open outline of a room: left out')
-    } else if (kind === null && isPlain && isOutline && this.#spansPicture(points)) {
+    } else if (kind === null && isPlain && isRing && this.#spansPicture(points)) {
       this.#notices.add(type, inGroup(layer), 'the paper, which spans the picture: left out')
     } else this.#shapes.push({ ...source, points, isClosed })
   }
@@ -67,7 +67,7 @@ export class ShapeCollector {
     const hasWalls = hasWallList || this.#shapes.some(({ object }) => object.kind === 'wall')
     const walls = this.#shapes.map(({ points, isClosed, object: { kind } }) => {
       const isWall = kind === 'wall' || (kind === null && !hasWalls)
-      return isWall ? (toOccluder({ ...WALL_STATES, kind: 'wall' }, points, isClosed)?.walls ?? []) : []
+      return isWall ? (toOccluder(WALL, points, isClosed)?.walls ?? []) : []
     })
     const doors = this.#detectDoors(walls)
     const used = new Set(doors.flatMap(({ lines }) => lines))
@@ -91,7 +91,7 @@ export class ShapeCollector {
 
   #doorOccluder({ walls, lines }: DetectedDoor): SceneDataOccluder {
     const { object, layer } = this.#shapes[lines[0]!]!
-    const { open, locked, secret } = object.kind === 'door' ? object : WALL_STATES
+    const { open, locked, secret } = object.kind === 'door' ? object : WALL
     return {
       ...{ kind: 'door', walls, open, ...(locked && { locked }), ...(secret && { secret }) },
       ...(layer !== undefined && { sourceLayer: layer }),
@@ -99,25 +99,14 @@ export class ShapeCollector {
   }
 
   #detectDoors(walls: readonly ArrayLike<number>[]): DetectedDoor[] {
-    const candidates: DoorLine[] = []
-    const shapeIndices: number[] = []
-    this.#shapes.forEach(({ points, isClosed, object: { kind }, layer = '', symbol }, i) => {
-      if (kind !== 'door' && kind !== 'wall' && kind !== null) return
-      candidates.push({ points, isClosed, layer, symbol, isDoor: kind === 'door' })
-      shapeIndices.push(i)
+    const lines = this.#shapes.map(({ type, points, isClosed, object: { kind }, layer = '', symbol }) => {
+      const canBeDoor = kind === 'door' || kind === 'wall' || kind === null
+      return canBeDoor ? { type, points, isClosed, layer, symbol, isDoor: kind === 'door' } : null
     })
     const size = Math.max(this.#picture.width, this.#picture.height)
     const isPlausible = (width: number) => width >= MIN_LEAF * size && width <= MAX_LEAF * size
-    const { doors, isExhausted } = readDoors(candidates, walls, isPlausible)
-    if (isExhausted) this.#notices.add('doors', 'anywhere', CROWDED)
-    for (const { isSwing, isMoved, lines } of doors) {
-      const shapes = lines.map((line) => this.#shapes[shapeIndices[line]!]!)
-      const { object, layer, points } = shapes[0]!
-      const types = [...new Set(shapes.map(({ type }) => type))].join(' with ')
-      if (isSwing) this.#notices.add(types, inGroup(layer), object.kind === 'door' ? DRAWN_OPEN : RECOGNIZED)
-      else if (isMoved || shapes.length > 1 || points.length > 4) this.#notices.add(types, inGroup(layer), SLIDING)
-    }
-    return doors.map((door) => ({ ...door, lines: door.lines.map((line) => shapeIndices[line]!) }))
+    const whereOf = (door: DetectedDoor) => inGroup(this.#shapes[door.lines[0]!]!.layer)
+    return detectDoors(lines, walls, [], isPlausible, this.#notices, whereOf)
   }
 
   /** Returns true if points are the corners of the picture. */
@@ -136,5 +125,3 @@ export class ShapeCollector {
     )
   }
 }
-
-const WALL_STATES = { open: false, locked: false, secret: false }

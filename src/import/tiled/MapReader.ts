@@ -1,7 +1,7 @@
 import { checkFinite, isFit } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { isNamedDoor, isNamedLight, lightAt } from '../namedObjects.js'
-import { wallsAlong, wallsAround } from '../polyline.js'
+import { wallsOf } from '../polyline.js'
 import type { TiledLayerInfo, TiledObjectInfo } from './info.js'
 import type { Layer } from './layers.js'
 import { ObjectReader, type ResolvedObject } from './ObjectReader.js'
@@ -257,7 +257,7 @@ export class MapReader {
     return shapes.flatMap((shape) => {
       if (shape === null) return []
       const points = mapPoints(shape.points, toPicture)
-      const walls = shape.isClosed ? wallsAround(points) : wallsAlong(points)
+      const walls = wallsOf(points, shape.isClosed)
       this.#source.budget.spend(walls.length, at)
       return walls.length > 0 ? [{ walls, ...(shape.isClosed && { closed: true }) }] : []
     })

@@ -2,7 +2,7 @@ import { failRange } from '../../geometry/check.js'
 import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
 import type { Budget } from '../Budget.js'
 import { cellOutlines } from '../cellOutlines.js'
-import { wallsAlong, wallsAround } from '../polyline.js'
+import { wallsAround, wallsOf } from '../polyline.js'
 import { readCells } from './cells.js'
 import type { Layer } from './layers.js'
 import type { Orientation } from './orientation.js'
@@ -43,7 +43,7 @@ export function layerCells(layer: Layer, at: string): Uint32Array {
 export function tileOccluders(
   layer: Layer,
   cells: Uint32Array,
-  wallsOf: (cell: number) => TileWalls,
+  tileWallsOf: (cell: number) => TileWalls,
   orientation: Orientation,
   budget: Budget,
 ): SceneDataOccluder[] {
@@ -56,9 +56,9 @@ export function tileOccluders(
     if (cell === 0) return
     let tile = tiles.get(cell)
     if (tile === undefined) {
-      const { fillsCell, outlines } = wallsOf(cell)
+      const { fillsCell, outlines } = tileWallsOf(cell)
       // Keep only the walls, so that cells whose tile has none cost nothing.
-      tile = { fillsCell, walls: outlines.flatMap(outlineWalls) }
+      tile = { fillsCell, walls: outlines.flatMap(({ points, isClosed }) => wallsOf(points, isClosed)) }
       tiles.set(cell, tile)
     }
     if (tile.fillsCell) filled[i] = 1
@@ -145,6 +145,3 @@ function edgeOccluders(
   }
   return walls.length > 0 ? [{ kind: 'wall', walls, open: false }] : []
 }
-
-/** Returns the walls of an outline, without zero-length ones. */
-const outlineWalls = ({ points, isClosed }: Outline): number[] => (isClosed ? wallsAround(points) : wallsAlong(points))
