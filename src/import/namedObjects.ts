@@ -25,23 +25,6 @@ export interface NamedObject {
 export const WALL: NamedObject = { kind: 'wall', open: false, locked: false, secret: false }
 
 /**
- * Returns the classification of an object, inherited from its parent if its own names have no kind. A door in an open
- * group stays open, even if its own names differ.
- */
-export function inheritKind(
-  { kind, open, locked, secret }: Omit<NamedObject, 'kind'> & { kind: NamedObject['kind'] | null },
-  parent: NamedObject,
-): NamedObject {
-  if (kind !== null) return { kind, open, locked, secret }
-  return {
-    kind: parent.kind,
-    open: open || parent.open,
-    locked: locked || parent.locked,
-    secret: secret || parent.secret,
-  }
-}
-
-/**
  * Creates the occluder of a line or an outline with points `x, y, …` in pixels, or returns null if it has no length.
  */
 export function toOccluder(

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { classifyNames } from '../../src/import/classifyNames.js'
-import {
-  inheritKind,
-  isNamedDoor,
-  isNamedLight,
-  lightAt,
-  sortByKind,
-  toOccluder,
-  WALL,
-} from '../../src/import/namedObjects.js'
+import { LayerRules } from '../../src/import/layers/LayerRules.js'
+import { kindOfWords, wordsOf } from '../../src/import/layers/layerWords.js'
+import { isNamedDoor, isNamedLight, lightAt, sortByKind, toOccluder, WALL } from '../../src/import/namedObjects.js'
+import { classifySvg, inheritObject } from '../../src/import/svg/SvgObject.js'
 
+const rules = new LayerRules({}, 'test', (name) => kindOfWords(wordsOf(name)))
+const classify = (names: readonly string[]) => classifySvg(names, rules)
 const none = { open: false, locked: false, secret: false }
 
-describe('classifyNames', () => {
+describe('classifySvg', () => {
   it.each<[string, string | null]>([
     ['door', 'door'],
     ['Doors', 'door'],
@@ -38,31 +34,31 @@ describe('classifyNames', () => {
     ['wallpaper', null],
     ['', null],
   ])('reads %j as %j', (name, kind) => {
-    expect(classifyNames([name])).toEqual({ kind, ...none })
+    expect(classify([name])).toEqual({ kind, ...none })
     expect(isNamedDoor(name)).toBe(kind === 'door')
     expect(isNamedLight(name)).toBe(kind === 'light')
   })
 
   it('prefers doors to windows, lights, objects, and walls', () => {
     const kinds = ['door', 'window', 'light', 'object', 'wall']
-    for (let i = 0; i < kinds.length; i++) expect(classifyNames(kinds.slice(i).reverse()).kind).toBe(kinds[i])
+    for (let i = 0; i < kinds.length; i++) expect(classify(kinds.slice(i).reverse()).kind).toBe(kinds[i])
   })
 
   it('reads open, locked, and secret only as whole words', () => {
-    expect(classifyNames(['open door'])).toEqual({ ...none, kind: 'door', open: true })
-    expect(classifyNames(['door', 'locked'])).toEqual({ ...none, kind: 'door', locked: true })
-    expect(classifyNames(['SecretDoor'])).toEqual({ ...none, kind: 'door', secret: true })
-    expect(classifyNames(['opened', 'unlocked', 'secrets', 'reopen'])).toEqual({ ...none, kind: null })
+    expect(classify(['open door'])).toEqual({ ...none, kind: 'door', open: true })
+    expect(classify(['door', 'locked'])).toEqual({ ...none, kind: 'door', locked: true })
+    expect(classify(['SecretDoor'])).toEqual({ ...none, kind: 'door', secret: true })
+    expect(classify(['opened', 'unlocked', 'secrets', 'reopen'])).toEqual({ ...none, kind: null })
   })
 
   it('inherits kind and states if an object has no kind of its own', () => {
     const around = { kind: 'door', open: true, locked: true, secret: true } as const
-    expect(inheritKind({ kind: 'window', ...none }, around)).toEqual({ kind: 'window', ...none })
-    expect(inheritKind({ kind: null, ...none }, around)).toEqual(around)
+    expect(inheritObject({ kind: 'window', ...none }, around)).toEqual({ kind: 'window', ...none })
+    expect(inheritObject({ kind: null, ...none }, around)).toEqual(around)
     for (const state of ['open', 'locked', 'secret'] as const) {
       const closed = { kind: 'door', ...none } as const
-      expect(inheritKind({ kind: null, ...none, [state]: true }, closed)).toEqual({ ...closed, [state]: true })
-      expect(inheritKind({ kind: null, ...none }, { ...closed, [state]: true })).toEqual({ ...closed, [state]: true })
+      expect(inheritObject({ kind: null, ...none, [state]: true }, closed)).toEqual({ ...closed, [state]: true })
+      expect(inheritObject({ kind: null, ...none }, { ...closed, [state]: true })).toEqual({ ...closed, [state]: true })
     }
     expect(WALL).toEqual({ kind: 'wall', ...none })
   })

@@ -74,4 +74,5 @@ export class Projection {
   }
 }
 
-const wrapLongitude = (longitude: number, min: number): number => (longitude < min ? longitude + 360 : longitude)
+/** Returns the longitude as at least `min` degrees. */
+export const wrapLongitude = (longitude: number, min: number): number => (longitude < min ? longitude + 360 : longitude)

@@ -1,13 +1,12 @@
 import { show } from '../../geometry/check.js'
 import type { Budget } from '../Budget.js'
-import { classifyNames } from '../classifyNames.js'
 import { kindOfWords, type LayerKind, wordsOf } from '../layers/layerWords.js'
 import { onLayer } from '../Notices.js'
-import { inheritKind, type NamedObject, WALL } from '../namedObjects.js'
+import { type NamedObject, WALL } from '../namedObjects.js'
 import { validate } from '../validate.js'
 import { type GeoPart, readGeometry } from './geometry.js'
 import { joinAtAntimeridian } from './joinAtAntimeridian.js'
-import { FEATURE } from './schema.js'
+import { FEATURE, NAME } from './schema.js'
 
 /** A feature of a plan. */
 export interface PlanFeature {
@@ -15,6 +14,7 @@ export interface PlanFeature {
   at: string
   /** The layer or type, for warnings. */
   where: string
+  layer: string | undefined
   /** Classification of the feature, or null if it blocks nothing. */
   object: NamedObject | null
   /** True if a name or an IMDF type defines its kind. A room with neither is a wall unless the file names walls. */
@@ -49,13 +49,14 @@ const IMDF: ReadonlyMap<string, NamedObject['kind'] | null> = new Map([
 const NAMES = ['kind', 'type', 'class', 'category', 'layer', 'indoor']
 
 /** Reads a feature, or a bare geometry; `at` is its path. */
-export function readFeature(feature: object, type: string, at: string, name: string, budget: Budget): PlanFeature {
+export function readFeature(feature: object, type: string, at: string, budget: Budget): PlanFeature {
   const parts: GeoPart[] = []
   if (type !== 'Feature') {
-    readGeometry(feature, at, name, parts, budget)
+    readGeometry(feature, at, parts, budget)
     return {
       at: 'the geometry',
       where: UNTYPED,
+      layer: undefined,
       object: WALL,
       isNamed: false,
       layerKind: null,
@@ -67,70 +68,49 @@ export function readFeature(feature: object, type: string, at: string, name: str
     }
   }
   const prefix = at === '' ? '' : `${at}.`
-  const { feature_type, geometry, properties: given } = validate(FEATURE, feature, name, prefix)
+  const { feature_type, geometry, properties: given } = validate(FEATURE, feature, NAME, prefix)
   const entries = Object.entries(given ?? {})
   // Tools that convert drawings write `Layer` and `Text`.
   const inLowerCase = entries.map(([key, value]): [string, unknown] => [key.toLowerCase(), value])
   const properties = new Map<string, unknown>([...inLowerCase, ...entries])
-  if (geometry) readGeometry(geometry, `${prefix}geometry`, name, parts, budget)
-  const level = properties.get('level_id')
-  const ownType = feature_type ?? properties.get('feature_type')
-  const names = namesIn(properties)
+  if (geometry) readGeometry(geometry, `${prefix}geometry`, parts, budget)
+  const textOf = (key: string): string | undefined => {
+    const value = properties.get(key)
+    return typeof value === 'string' ? value : undefined
+  }
+  const [layer, level] = [textOf('layer'), textOf('level_id')]
+  const ownType = feature_type ?? textOf('feature_type')
+  const imdfKind = ownType === undefined ? undefined : IMDF.get(ownType)
+  const isImdf = imdfKind !== undefined
+  const names = NAMES.flatMap((key) => textOf(key) ?? [])
   const kind = kindOfWords(names.flatMap(wordsOf))
-  const isImdf = typeof ownType === 'string' && IMDF.has(ownType)
+  const namedKind = kind === 'ignore' || kind === 'room' ? null : kind
   return {
     at: at === '' ? 'the feature' : at,
-    where: whereOf(feature_type, properties),
-    object: classify(ownType, properties),
-    isNamed: isImdf || (kind !== null && kind !== 'ignore' && kind !== 'room'),
-    layerKind: isImdf ? null : layerKindOf(properties, kind),
+    where: layer === undefined ? whereOf(ownType ?? names[0]) : onLayer(layer),
+    layer,
+    object: imdfKind === null ? null : { kind: imdfKind ?? namedKind ?? 'wall', ...statesOf(ownType, properties) },
+    isNamed: isImdf || namedKind !== null,
+    layerKind: isImdf || layer === undefined ? null : kind === null ? 'unknown' : kindOfWords(wordsOf(layer)),
     isIgnored: !isImdf && kind === 'ignore',
-    level: typeof level === 'string' ? level : null,
+    level: level ?? null,
     properties,
-    isRoom: isRoom(ownType, properties),
+    isRoom: isImdf ? ownType === 'unit' : kind === 'room',
     parts: joinAtAntimeridian(parts),
   }
 }
 
-/** Returns the kind that the layer of a feature names; `kind` is the kind by all its names. */
-function layerKindOf(properties: ReadonlyMap<string, unknown>, kind: LayerKind | null): LayerKind | 'unknown' | null {
-  const layer = properties.get('layer')
-  if (typeof layer !== 'string') return null
-  return kind === null ? 'unknown' : kindOfWords(wordsOf(layer))
-}
-
 const UNTYPED = 'without a type'
 
-/** Returns the layer of a feature, otherwise its type, for warnings. */
-function whereOf(featureType: unknown, properties: ReadonlyMap<string, unknown>): string {
-  const layer = properties.get('layer')
-  if (typeof layer === 'string') return onLayer(layer)
-  const type = [featureType, ...['feature_type', ...NAMES].map((name) => properties.get(name))].find(
-    (name) => typeof name === 'string',
-  )
-  return type === undefined ? UNTYPED : `of type ${show(type)}`
-}
+const whereOf = (type: string | undefined): string => (type === undefined ? UNTYPED : `of type ${show(type)}`)
 
-function classify(type: unknown, properties: ReadonlyMap<string, unknown>): NamedObject | null {
-  const imdfKind = typeof type === 'string' ? IMDF.get(type) : undefined
-  if (imdfKind === null) return null
+function statesOf(type: string | undefined, properties: ReadonlyMap<string, unknown>): Omit<NamedObject, 'kind'> {
   const isTrue = (name: string): boolean => properties.get(name) === true
-  const states = {
+  return {
     open: isTrue('open') || (type === 'opening' && isPassage(properties.get('door'))),
     locked: isTrue('locked'),
     secret: isTrue('secret'),
   }
-  if (imdfKind !== undefined) return { kind: imdfKind, ...states }
-  return inheritKind({ ...states, kind: classifyNames(namesIn(properties)).kind }, WALL)
-}
-
-function namesIn(properties: ReadonlyMap<string, unknown>): string[] {
-  return NAMES.map((name) => properties.get(name)).filter((value) => typeof value === 'string')
-}
-
-function isRoom(type: unknown, properties: ReadonlyMap<string, unknown>): boolean {
-  if (typeof type === 'string' && IMDF.has(type)) return type === 'unit'
-  return kindOfWords(namesIn(properties).flatMap(wordsOf)) === 'room'
 }
 
 /** Returns true if an opening is permanently open: its `door` is null or has the type `open`. */

@@ -1,7 +1,7 @@
 import { failRange } from '../../geometry/check.js'
 import type { Budget } from '../Budget.js'
 import { validate } from '../validate.js'
-import { COORDINATES, GEOMETRIES, type Position, TYPED } from './schema.js'
+import { COORDINATES, GEOMETRIES, NAME, type Position, TYPED } from './schema.js'
 
 /** Maximum nesting of geometry collections. The format advises against any nesting. */
 const MAX_DEPTH = 20
@@ -20,22 +20,15 @@ export interface GeoPart {
   isHole: boolean
 }
 
-/** Adds the parts of a geometry to `parts`; `at` is its path and `name` that of the file. */
-export function readGeometry(
-  geometry: object,
-  at: string,
-  name: string,
-  parts: GeoPart[],
-  budget: Budget,
-  depth = 0,
-): void {
+/** Adds the parts of a geometry to `parts`; `at` is its path. */
+export function readGeometry(geometry: object, at: string, parts: GeoPart[], budget: Budget, depth = 0): void {
   budget.spend(GEOMETRY_COST, at || 'the geometry')
   const prefix = at === '' ? '' : `${at}.`
-  const { type } = validate(TYPED, geometry, name, prefix)
+  const { type } = validate(TYPED, geometry, NAME, prefix)
   if (type === 'GeometryCollection') {
     if (depth >= MAX_DEPTH) failRange(at, `collections nested at most ${MAX_DEPTH} deep`, geometry)
-    validate(GEOMETRIES, geometry, name, prefix).geometries.forEach((child, i) => {
-      readGeometry(child, `${prefix}geometries[${i}]`, name, parts, budget, depth + 1)
+    validate(GEOMETRIES, geometry, NAME, prefix).geometries.forEach((child, i) => {
+      readGeometry(child, `${prefix}geometries[${i}]`, parts, budget, depth + 1)
     })
     return
   }
@@ -47,7 +40,7 @@ export function readGeometry(
       type,
     )
   }
-  const { coordinates } = validate(format.shape, geometry, name, prefix)
+  const { coordinates } = validate(format.shape, geometry, NAME, prefix)
   const { kind } = format
   const add = (positions: unknown, isHole = false) =>
     parts.push({ kind, positions: positions as readonly Position[], isHole })

@@ -1,4 +1,5 @@
 import type { GeoPart } from './geometry.js'
+import { wrapLongitude } from './Projection.js'
 import type { Position } from './schema.js'
 
 /** Longitude at which RFC 7946 has polygons cut in two. */
@@ -78,11 +79,11 @@ function linkChains(chains: readonly Position[][]): Position[][] | null {
 
 /** Returns true if a ring across the antimeridian is clockwise, with north up. */
 function isClockwise(ring: readonly Position[]): boolean {
-  const east = (longitude: number): number => (longitude < 0 ? longitude + 360 : longitude)
+  const east = (longitude: number): number => wrapLongitude(longitude, 0) - ANTIMERIDIAN
   let twiceArea = 0
   for (let i = 1; i < ring.length; i++) {
     const [a, b] = [ring[i - 1]!, ring[i]!]
-    twiceArea += (east(a[0]) - ANTIMERIDIAN) * b[1] - (east(b[0]) - ANTIMERIDIAN) * a[1]
+    twiceArea += east(a[0]) * b[1] - east(b[0]) * a[1]
   }
   return twiceArea < 0
 }

@@ -17,7 +17,7 @@ import { validate } from '../validate.js'
 import { type PlanFeature, readFeature } from './feature.js'
 import { Openings } from './Openings.js'
 import { Projection } from './Projection.js'
-import { COLLECTION, TYPED } from './schema.js'
+import { COLLECTION, NAME, TYPED } from './schema.js'
 
 /** Options of `parseGeoJson`. */
 export interface GeoJsonOptions {
@@ -28,8 +28,6 @@ export interface GeoJsonOptions {
 }
 
 const OPTIONS: KeysOf<GeoJsonOptions> = { pixelsPerMetre: true, level: true }
-
-const NAME = 'the GeoJSON file'
 
 /** Names of geometries in warnings. */
 const GEOMETRY = { point: 'Point', line: 'LineString', ring: 'Polygon' } as const
@@ -99,9 +97,8 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   const rooms: SceneDataRoom[] = []
   const texts: SceneDataText[] = []
   for (const feature of selected) {
-    const { where } = feature
+    const { where, layer } = feature
     const object = feature.object!
-    const layer = layerOf(feature)
     if (feature.parts.length === 0) notices.add('Feature', where, 'without a geometry: left out')
     for (const { kind, positions, isHole } of feature.parts) {
       const pixels = projection.pixelsOf(positions, feature.at)
@@ -150,21 +147,12 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   }
 }
 
-/** Returns the name of a feature's layer. */
-function layerOf({ properties }: PlanFeature): string | undefined {
-  const layer = properties.get('layer')
-  return typeof layer === 'string' ? layer : undefined
-}
-
 /** Properties with the text of a point. */
 const LABELS = ['text', 'label', 'name']
 
 /** Returns the text in a feature's properties, once for each of its points. */
-function textsAt(feature: PlanFeature, pixels: ArrayLike<number>): SceneDataText[] {
-  const text = LABELS.map((key) => feature.properties.get(key)).find(
-    (value) => typeof value === 'string' && value !== '',
-  )
-  const layer = layerOf(feature)
+function textsAt({ properties, layer }: PlanFeature, pixels: ArrayLike<number>): SceneDataText[] {
+  const text = LABELS.map((key) => properties.get(key)).find((value) => typeof value === 'string' && value !== '')
   return typeof text !== 'string'
     ? []
     : Array.from({ length: pixels.length / 2 }, (_, i) => ({
@@ -190,12 +178,12 @@ function addRoom(rooms: SceneDataRoom[], { properties, level }: PlanFeature, pix
 function readFeatures(file: unknown, given: unknown, budget: Budget): PlanFeature[] {
   const { type } = validate(TYPED, file, NAME)
   budget.add(given)
-  if (type !== 'FeatureCollection') return [readFeature(file as object, type, '', NAME, budget)]
+  if (type !== 'FeatureCollection') return [readFeature(file as object, type, '', budget)]
   return validate(COLLECTION, file, NAME).features.map((feature, i) => {
     const at = `features[${i}]`
     const { type: featureType } = validate(TYPED, feature, NAME, `${at}.`)
     if (featureType !== 'Feature') failRange(`${at}.type`, 'Feature', featureType)
-    return readFeature(feature, featureType, at, NAME, budget)
+    return readFeature(feature, featureType, at, budget)
   })
 }
 

@@ -1,6 +1,9 @@
 import { looseTuple, maxValue, minValue, nullish, pipe } from 'valibot'
 import { anyRecord, finite, list, record, type Schema, text } from '../validate.js'
 
+/** What errors call the file. */
+export const NAME = 'the GeoJSON file'
+
 /** Degrees east and north. Further values, such as a height, are ignored. */
 export type Position = readonly [longitude: number, latitude: number, ...rest: unknown[]]
 
