@@ -1,5 +1,4 @@
-/** Maximum number of chords of one arc. */
-const MAX_CHORDS = 1024
+import { MAX_CHORDS } from '../arcs.js'
 
 /** Maximum number of points of a file. */
 const MAX_POINTS = 2 ** 20

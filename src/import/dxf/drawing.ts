@@ -84,8 +84,8 @@ function readHeader(record: DxfRecord, header: Map<string, DxfRecord>): void {
   }
 }
 
-/** Returns the number in group `code` of a header variable, or undefined if the variable or the group is missing. */
-export function headerNumber({ header }: Drawing, name: string, code: number): number | undefined {
+/** Returns the integer of a header variable, its group 70, or undefined if the variable or the group is missing. */
+export function headerInteger({ header }: Drawing, name: string): number | undefined {
   const record = header.get(name)
-  return record?.groups.some((group) => group.code === code) ? numberOf(record, code) : undefined
+  return record?.groups.some(({ code }) => code === 70) ? numberOf(record, 70) : undefined
 }

@@ -1,4 +1,5 @@
 import { failRange, show } from '../../geometry/check.js'
+import { IDENTITY, type Matrix, multiply } from '../matrix.js'
 import { Notices, onLayer } from '../Notices.js'
 import { checkPoints, DrawingLimitError } from './curves.js'
 import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
@@ -35,16 +36,11 @@ const MAX_ENTITIES = 2 ** 20
 /** Reports why an entity is left out or simplified, under its type or another name. */
 type ReportReason = (reason: string, name?: string) => void
 
-/** An affine transform: x' = a x + c y + e, y' = b x + d y + f. */
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-
 /** Entities with a text, and definitions of texts. */
 const TEXTS = ['TEXT', 'MTEXT', 'ATTRIB', 'ATTDEF']
 
 const TILTED = 'in a tilted plane: left out'
 const MISSING = 'a block that is not in the file: left out'
-
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A flattened line, cached for instances of the same scale. */
 interface CachedLine {
@@ -267,10 +263,6 @@ function countOf(entity: DxfRecord, code: number): number {
   if (!Number.isInteger(count) || count < 0)
     failRange(`group ${code} of INSERT at line ${entity.line}`, 'a whole number from 0', count)
   return Math.max(1, count)
-}
-
-function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
 /** Returns an upper bound of the factor by which a matrix lengthens a vector. */

@@ -1,4 +1,5 @@
-import { checkFunction, checkOptions, checkPositive, isFit, show } from '../../geometry/check.js'
+import { type Box, boxOf, joinBoxes } from '../../geometry/boxes.js'
+import { checkFunction, checkOptions, checkPositive, show } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataRoom, SceneDataText } from '../../scene/data/sceneData.js'
@@ -12,7 +13,6 @@ import { nameRooms } from '../rooms.js'
 import { decodeDxf } from './codePage.js'
 import { readDrawing } from './drawing.js'
 import { expand, type Visitor } from './expand.js'
-import { EMPTY_BOX, extendBox } from './extent.js'
 import { type LayerCallback, LineKinds } from './LineKinds.js'
 import { NOT_WALLS, occludersOf, type PixelLine } from './occluders.js'
 import { readUnit } from './units.js'
@@ -29,6 +29,8 @@ export interface DxfOptions {
 }
 
 const OPTIONS: KeysOf<DxfOptions> = { pixelsPerMetre: true, layers: true }
+
+const EMPTY_BOX: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
 
 /** Maximum distance of a chord from its curve, in pixels: less than is visible. */
 const CURVE_ERROR = 0.25
@@ -89,14 +91,13 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   budget.add(text)
   const unit = readUnit(drawing, warnings)
   // A first pass with the coarsest curves finds the layers, and the size of a drawing without a unit.
-  const boxes = new Map<string, { layer: string; block: string; box: typeof EMPTY_BOX }>()
+  const boxes = new Map<string, { layer: string; block: string; box: Box }>()
   const points = expand(drawing, Infinity, {
     line({ layer, block, points }) {
       kinds.add(layer)
       const key = `${layer}\n${block}`
-      const known = boxes.get(key)
-      if (known === undefined) boxes.set(key, { layer, block, box: extendBox(EMPTY_BOX, points) })
-      else known.box = extendBox(known.box, points)
+      const known = boxes.get(key)?.box ?? EMPTY_BOX
+      boxes.set(key, { layer, block, box: joinBoxes(known, boxOf(points) ?? EMPTY_BOX) })
     },
   })
   // Each point becomes a wall. Check before lines are kept, and again with flattened curves.
@@ -104,7 +105,7 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   let bounds = EMPTY_BOX
   for (const { layer, block, box } of boxes.values()) {
     const kind = kinds.kindOf(layer, block)
-    if (kind !== null && kind !== 'unknown') bounds = extendBox(bounds, [box.minX, box.minY, box.maxX, box.maxY])
+    if (kind !== null && kind !== 'unknown') bounds = joinBoxes(bounds, box)
   }
   let scale = (unit?.meters ?? 0) * pixelsPerMetre
   if (unit === null) {
@@ -117,10 +118,7 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   budget.spend(4 * found.points, 'the DXF file')
   const box = found.box.minX <= found.box.maxX ? found.box : { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   const toPixels = (points: readonly number[], path: string): number[] =>
-    points.map((value, i) => {
-      const pixels = (i % 2 === 0 ? value - box.minX : box.maxY - value) * scale
-      return isFit(pixels) ? pixels + 0 : checkPixels(path, pixels)
-    })
+    points.map((value, i) => checkPixels(path, (i % 2 === 0 ? value - box.minX : box.maxY - value) * scale))
   const lines = found.lines.map((line) => ({
     ...line,
     points: toPixels(line.points, `a line on layer ${show(line.layer)}`),
@@ -156,7 +154,7 @@ interface FoundLines {
   /** Points of all lines. */
   points: number
   /** Bounding box of everything that is read. */
-  box: typeof EMPTY_BOX
+  box: Box
 }
 
 /** Reads the lines of known layers, with curves flattened to `scale`, still in the drawing's coordinates. */
@@ -177,7 +175,7 @@ function readLines(
         if (!kinds.hasCallback) notices.add(type, onLayer(layer), NOT_WALLS)
         return
       }
-      if (kind !== 'unknown') box = extendBox(box, points)
+      if (kind !== 'unknown') box = joinBoxes(box, boxOf(points) ?? EMPTY_BOX)
       if (kind !== 'room') lines.push({ type, points, closed, layer, insert, kind })
       else if (isOutline(points, closed)) rooms.push({ outline: points })
       else notices.add(type, onLayer(layer), 'an open outline of a room: left out')

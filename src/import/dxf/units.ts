@@ -1,4 +1,4 @@
-import { type Drawing, headerNumber } from './drawing.js'
+import { type Drawing, headerInteger } from './drawing.js'
 
 /** A unit of length: its usual abbreviation, and its length in meters. */
 export interface LengthUnit {
@@ -51,13 +51,13 @@ const FEET_AND_INCHES = [3, 4]
  * assumes; a warning reports the guess.
  */
 export function readUnit(drawing: Drawing, warnings: string[]): LengthUnit | null {
-  const unit = UNITS[headerNumber(drawing, '$INSUNITS', 70) ?? 0]
+  const unit = UNITS[headerInteger(drawing, '$INSUNITS') ?? 0]
   if (unit !== undefined) return unit
-  if (FEET_AND_INCHES.includes(headerNumber(drawing, '$LUNITS', 70) ?? 0)) {
+  if (FEET_AND_INCHES.includes(headerInteger(drawing, '$LUNITS') ?? 0)) {
     warnings.push('$INSUNITS has no unit: read as inches, because $LUNITS shows feet and inches')
     return INCH
   }
-  const measurement = headerNumber(drawing, '$MEASUREMENT', 70)
+  const measurement = headerInteger(drawing, '$MEASUREMENT')
   if (measurement !== 0 && measurement !== 1) return null
   const [guess, system, name] =
     measurement === 0 ? ([INCH, 'imperial', 'inches'] as const) : ([MILLIMETER, 'metric', 'millimeters'] as const)

@@ -1,7 +1,7 @@
 import { failRange } from '../../geometry/check.js'
 import { arcPoints, MAX_CHORDS } from '../arcs.js'
 import { checkPixels } from '../checkPixels.js'
-import { apply, largestScale, type Matrix, multiply } from './matrix.js'
+import { apply, largestScale, type Matrix, multiply } from '../matrix.js'
 
 /** Maximum distance of a chord from its curve: a quarter of a pixel of the picture, which is invisible. */
 const CURVE_ERROR = 1 / 4

@@ -4,14 +4,15 @@ import type { Budget } from '../Budget.js'
 import { checkPixels } from '../checkPixels.js'
 import { type ImageUrlResult, toImageUrl } from '../imageUrl.js'
 import type { LayerRules } from '../layers/LayerRules.js'
+import { apply, IDENTITY, largestScale, type Matrix, multiply, translate } from '../matrix.js'
 import { inGroup, Notices } from '../Notices.js'
 import type { XmlElement } from '../xml.js'
 import { containsPicture, idOfReference } from './clips.js'
 import { cssTransform } from './cssTransform.js'
 import { readLight } from './light.js'
-import { apply, IDENTITY, largestScale, type Matrix, multiply, parseTransform, translate } from './matrix.js'
 import { addVisioLayer, labelOf, nameOf, namesOf } from './names.js'
 import { Pen } from './Pen.js'
+import { parseTransform } from './parseTransform.js'
 import { drawPath } from './pathData.js'
 import { ShapeCollector } from './ShapeCollector.js'
 import { Styles } from './Styles.js'
@@ -90,13 +91,11 @@ export class SvgReader {
   readonly #layers = new Map<string, string>()
   readonly #notices = new Notices()
   readonly #corners = { count: 0 }
-  readonly #budget: Budget
   #repeated = 0
   /** Count of numbers in all walls. */
   #numbers = 0
 
   constructor(root: XmlElement, picture: Viewport, rules: LayerRules, budget: Budget) {
-    this.#budget = budget
     this.#picture = picture
     this.#rules = rules
     this.#shapes = new ShapeCollector(picture, this.#notices)
@@ -117,7 +116,7 @@ export class SvgReader {
     }
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
     // Count at the end, because the corners of all shapes have their own limit.
-    this.#budget.spend(this.#numbers, 'svg')
+    budget.spend(this.#numbers, 'svg')
     this.occluders = this.#shapes.occluders(rules.hasWallList)
     this.rooms = this.#shapes.rooms
     for (const selector of this.#styles.unsupported) {

@@ -1,5 +1,5 @@
+import { apply, type Matrix } from '../matrix.js'
 import type { XmlElement } from '../xml.js'
-import { apply, type Matrix } from './matrix.js'
 import { lengthsOf, type Viewport } from './shapes.js'
 
 /** Maximum distance between the edges of the picture and those of a clip that contains it, in pixels. */

@@ -1,5 +1,5 @@
 import { failRange } from '../../geometry/check.js'
-import type { Matrix } from './matrix.js'
+import type { Matrix } from '../matrix.js'
 import { NUMBER } from './numbers.js'
 import type { Pen } from './Pen.js'
 

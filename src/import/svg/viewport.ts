@@ -1,5 +1,5 @@
 import { failRange } from '../../geometry/check.js'
-import type { Matrix } from './matrix.js'
+import type { Matrix } from '../matrix.js'
 import { readNumbers } from './numbers.js'
 
 /** A viewBox: its top left corner and its size, in user units. */
