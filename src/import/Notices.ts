@@ -5,7 +5,6 @@ const MAX_NOTICES = 1000
 const MAX_LISTED = 50
 
 interface Notice {
-  suffix: string
   counts: Map<string, number>
   hasMore: boolean
 }
@@ -15,6 +14,7 @@ interface Notice {
  * kind, such as `HATCH (2), MLINE on layer "A-WALL", unsupported: left out`.
  */
 export class Notices {
+  /** By the end of the warning. */
   readonly #notices = new Map<string, Notice>()
   #omitted = 0
 
@@ -30,7 +30,7 @@ export class Notices {
         this.#omitted++
         return
       }
-      notice = { suffix, counts: new Map(), hasMore: false }
+      notice = { counts: new Map(), hasMore: false }
       this.#notices.set(suffix, notice)
     }
     const { counts } = notice
@@ -41,7 +41,7 @@ export class Notices {
 
   /** Adds the warnings, in the order of their first entities. */
   writeTo(warnings: string[]): void {
-    for (const { suffix, counts, hasMore } of this.#notices.values()) {
+    for (const [suffix, { counts, hasMore }] of this.#notices) {
       const entities = [...counts].map(([entity, count]) => (count > 1 ? `${entity} (${count})` : entity))
       warnings.push(entities.join(', ') + (hasMore ? ', and others' : '') + suffix)
     }

@@ -1,8 +1,14 @@
 import type { Notices } from '../Notices.js'
 import type { DetectedDoor } from './DetectedDoor.js'
-import { CROWDED, DRAWN_OPEN, RECOGNIZED, SLIDING } from './doorReasons.js'
 import type { DoorLine } from './LeafFinder.js'
 import { readDoors } from './readDoors.js'
+
+/** Reasons in warnings about doors. */
+const DRAWN_OPEN = 'a door drawn open: read as closed across its opening'
+const RECOGNIZED = 'recognized as a door by its leaf and swing: read as closed across its opening'
+export const UNCLEAR = 'a door without a leaf and a swing: read as drawn'
+const SLIDING = 'a sliding door: read as one line across its opening'
+const CROWDED = 'too many lines in one place: some doors are read as drawn'
 
 /** A line that may be part of a door, with the type of its entity or element. */
 export interface TypedDoorLine extends DoorLine {

@@ -1,4 +1,4 @@
-import type { Position } from './findSwings.js'
+import { midpointOf, type Position } from './findSwings.js'
 import { OVERLAP, type WallIndex } from './WallIndex.js'
 
 /** A gap between walls along a leaf. */
@@ -63,9 +63,8 @@ export function findOpening(from: Position, to: Position, wallIndex: WallIndex):
     const [dx, dy] = [x - from[0], y - from[1]]
     return { along: dx * ux + dy * uy, offset: dy * ux - dx * uy, position: [x, y] }
   }
-  const midpoint: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const parts = wallIndex
-    .wallsNear(midpoint, (0.5 + MAX_SEPARATION + MAX_GAP) * leafWidth)
+    .wallsNear(midpointOf(from, to), (0.5 + MAX_SEPARATION + MAX_GAP) * leafWidth)
     .flatMap(([ax, ay, bx, by]) => partInBand(toLocal(ax, ay), toLocal(bx, by), BAND * leafWidth) ?? [])
     .sort((a, b) => a.from - b.from)
   const gap = bestGap(parts, leafWidth)

@@ -89,4 +89,6 @@ export function angleBetween([x, y]: Position, [ax, ay]: Position, [bx, by]: Pos
   return Math.atan2(ux * vy - uy * vx, ux * vx + uy * vy)
 }
 
+export const midpointOf = ([ax, ay]: Position, [bx, by]: Position): Position => [(ax + bx) / 2, (ay + by) / 2]
+
 export const distance = ([ax, ay]: Position, [bx, by]: Position): number => Math.hypot(bx - ax, by - ay)

@@ -1,4 +1,3 @@
-import { boxOf } from '../../geometry/boxes.js'
 import type { Position } from './findSwings.js'
 import type { Leaf } from './LeafFinder.js'
 
@@ -37,6 +36,12 @@ function isAlong(points: ArrayLike<number>, a: Position, b: Position, maxOffset:
 }
 
 function sizeOf(points: ArrayLike<number>): number {
-  const { minX, minY, maxX, maxY } = boxOf(points)!
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < points.length; i += 2) {
+    minX = Math.min(minX, points[i]!)
+    maxX = Math.max(maxX, points[i]!)
+    minY = Math.min(minY, points[i + 1]!)
+    maxY = Math.max(maxY, points[i + 1]!)
+  }
   return Math.max(maxX - minX, maxY - minY)
 }

@@ -1,7 +1,7 @@
 import { BoxTree, boxesOf } from './BoxTree.js'
 import { closeLine } from './closeLine.js'
 import type { DetectedDoor } from './DetectedDoor.js'
-import { angleBetween, distance, type Position } from './findSwings.js'
+import { angleBetween, distance, midpointOf, type Position } from './findSwings.js'
 import { isLoosePart } from './isLoosePart.js'
 import { type DoorLine, type Leaf, LeafFinder, WALL_REACH } from './LeafFinder.js'
 import { slidingDoors } from './slidingDoors.js'
@@ -117,7 +117,7 @@ function pairsOf(leaves: readonly Leaf[], wallIndex: WallIndex): Leaf[][] {
 
 function isPair(a: Leaf, b: Leaf): boolean {
   if (!isNear(a.tip, b.tip, PAIR_REACH * (a.radius + b.radius))) return false
-  const meetingPoint = midpoint(a.tip, b.tip)
+  const meetingPoint = midpointOf(a.tip, b.tip)
   return Math.abs(angleBetween(meetingPoint, a.hinge, b.hinge)) >= PAIR_ANGLE
 }
 
@@ -126,14 +126,12 @@ function closedLeaf({ hinge, tip, radius }: Leaf, wallIndex: WallIndex): number[
 }
 
 function closedPair(a: Leaf, b: Leaf, wallIndex: WallIndex): number[] {
-  const tip = midpoint(a.tip, b.tip)
+  const tip = midpointOf(a.tip, b.tip)
   const [from, to] = [a, b].map(({ hinge, radius }) => wallIndex.nearestPoint(hinge, WALL_REACH * radius) ?? hinge) as [
     Position,
     Position,
   ]
   return [...from, ...tip, ...tip, ...to]
 }
-
-const midpoint = ([ax, ay]: Position, [bx, by]: Position): Position => [(ax + bx) / 2, (ay + by) / 2]
 
 const isNear = (a: Position, b: Position, reach: number): boolean => distance(a, b) <= reach

@@ -2,7 +2,7 @@ import { centerLine } from './centerLine.js'
 import { closeLine } from './closeLine.js'
 import type { DetectedDoor } from './DetectedDoor.js'
 import { BAND, findOpening, type WallGap } from './findOpening.js'
-import { distance, type Position } from './findSwings.js'
+import { distance, midpointOf, type Position } from './findSwings.js'
 import type { DoorLine, LeafFinder } from './LeafFinder.js'
 import type { WallIndex } from './WallIndex.js'
 
@@ -107,7 +107,7 @@ function partnersOf(
   finder: LeafFinder,
   wallIndex: WallIndex,
 ): SlidingLeaf[] {
-  const midpoint = midpointOf(gap)
+  const midpoint = midpointOf(gap.from, gap.to)
   const nearby = new Set(
     finder
       .linesNear(midpoint, gap.width / 2 + Math.max(leaf.width, gap.width))
@@ -116,7 +116,7 @@ function partnersOf(
   nearby.delete(leaf)
   return [...nearby].filter((other) => {
     if (other.gap !== null) {
-      const isSame = distance(midpointOf(other.gap), midpoint) <= SAME_GAP_TOLERANCE * gap.width
+      const isSame = distance(midpointOf(other.gap.from, other.gap.to), midpoint) <= SAME_GAP_TOLERANCE * gap.width
       if (isSame && Math.abs(other.gap.width - gap.width) <= SAME_GAP_TOLERANCE * gap.width) return true
     }
     return other.lines.every((line) => {
@@ -125,8 +125,6 @@ function partnersOf(
     })
   })
 }
-
-const midpointOf = ({ from, to }: WallGap): Position => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
 
 /** Returns true if all points are beside a leaf or its opening. */
 function isAlong(points: ArrayLike<number>, { from, to, width }: SlidingLeaf, gap: WallGap): boolean {

@@ -1,4 +1,4 @@
-import { type DxfRecord, firstText, numberOf, readRecords, textOf } from './records.js'
+import { type DxfRecord, numberOf, readRecords, textOf } from './records.js'
 
 /** A record of an entity. A POLYLINE also has the vertices that follow it in the file, an INSERT the ATTRIBs. */
 export interface DxfEntity extends DxfRecord {
@@ -46,7 +46,7 @@ export function readDrawing(text: string): Drawing {
     if (type === 'SECTION') {
       // The first group 2 is the section's name. The header is part of this record, and its variables may have groups 2
       // too.
-      section = firstText(record, 2) ?? ''
+      section = record.groups.find(({ code }) => code === 2)?.value ?? ''
       target = entities
       if (section === 'HEADER') readHeader(record, header)
     } else if (type === 'ENDSEC') section = ''

@@ -1,11 +1,8 @@
 import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
-import { detectDoors, type TypedDoorLine } from '../doors/detectDoors.js'
-import { UNCLEAR } from '../doors/doorReasons.js'
+import { detectDoors, type TypedDoorLine, UNCLEAR } from '../doors/detectDoors.js'
 import { type Notices, onLayer } from '../Notices.js'
 import { wallsOf } from '../polyline.js'
 import type { LineKind } from './LineKinds.js'
-
-type Kind = SceneDataOccluder['kind']
 
 /** A line in pixels. */
 export interface PixelLine {
@@ -57,7 +54,7 @@ export function occludersOf(
     else if (kind === 'unknown') notices.add(type, onLayer(layer), NOT_WALLS)
     else if (kind === 'door') notices.add(type, onLayer(layer), UNCLEAR)
     if (lineWalls.length === 0 || kind === 'unknown') return
-    const occluder = occluderOf(kind, lineWalls, closed, layer)
+    const occluder = { kind, walls: lineWalls, open: false, ...(closed && { closed }), sourceLayer: layer }
     if (kind === 'wall') wallOccluders.push(occluder)
     else if (kind === 'object') objects.push(occluder)
     else {
@@ -75,10 +72,6 @@ export function occludersOf(
   })
   openings.sort((a, b) => a.line - b.line)
   return [...wallOccluders, ...objects, ...openings.map(({ occluder }) => occluder)]
-}
-
-function occluderOf(kind: Kind, walls: number[], closed: boolean, sourceLayer: string): SceneDataOccluder {
-  return { kind, walls, open: false, ...(closed && { closed }), sourceLayer }
 }
 
 /** Returns a line that may be part of a door, or null. */

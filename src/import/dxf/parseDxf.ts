@@ -1,4 +1,4 @@
-import { type Box, boxOf, joinBoxes } from '../../geometry/boxes.js'
+import type { Box } from '../../geometry/boxes.js'
 import { checkFunction, checkOptions, checkPositive, show } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
@@ -13,6 +13,7 @@ import { nameRooms } from '../rooms.js'
 import { decodeDxf } from './codePage.js'
 import { readDrawing } from './drawing.js'
 import { expand, type Visitor } from './expand.js'
+import { EMPTY_BOX, extendBox } from './extent.js'
 import { type LayerCallback, LineKinds } from './LineKinds.js'
 import { NOT_WALLS, occludersOf, type PixelLine } from './occluders.js'
 import { readUnit } from './units.js'
@@ -29,8 +30,6 @@ export interface DxfOptions {
 }
 
 const OPTIONS: KeysOf<DxfOptions> = { pixelsPerMetre: true, layers: true }
-
-const EMPTY_BOX: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
 
 /** Maximum distance of a chord from its curve, in pixels: less than is visible. */
 const CURVE_ERROR = 0.25
@@ -97,7 +96,7 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
       kinds.add(layer)
       const key = `${layer}\n${block}`
       const known = boxes.get(key)?.box ?? EMPTY_BOX
-      boxes.set(key, { layer, block, box: joinBoxes(known, boxOf(points) ?? EMPTY_BOX) })
+      boxes.set(key, { layer, block, box: extendBox(known, points) })
     },
   })
   // Each point becomes a wall. Check before lines are kept, and again with flattened curves.
@@ -105,7 +104,7 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   let bounds = EMPTY_BOX
   for (const { layer, block, box } of boxes.values()) {
     const kind = kinds.kindOf(layer, block)
-    if (kind !== null && kind !== 'unknown') bounds = joinBoxes(bounds, box)
+    if (kind !== null && kind !== 'unknown') bounds = extendBox(bounds, [box.minX, box.minY, box.maxX, box.maxY])
   }
   let scale = (unit?.meters ?? 0) * pixelsPerMetre
   if (unit === null) {
@@ -175,7 +174,7 @@ function readLines(
         if (!kinds.hasCallback) notices.add(type, onLayer(layer), NOT_WALLS)
         return
       }
-      if (kind !== 'unknown') box = joinBoxes(box, boxOf(points) ?? EMPTY_BOX)
+      if (kind !== 'unknown') box = extendBox(box, points)
       if (kind !== 'room') lines.push({ type, points, closed, layer, insert, kind })
       else if (isOutline(points, closed)) rooms.push({ outline: points })
       else notices.add(type, onLayer(layer), 'an open outline of a room: left out')

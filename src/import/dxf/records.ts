@@ -103,11 +103,6 @@ export function textOf(record: DxfRecord, code: number): string | undefined {
   return value === undefined ? undefined : unescapeText(value)
 }
 
-/** Returns the first value of a record with this code. */
-export function firstText({ groups }: DxfRecord, code: number): string | undefined {
-  return groups.find((group) => group.code === code)?.value
-}
-
 /**
  * Returns the last value of a record with this code as a number. Throws if it is missing and there is no `fallback`.
  */

@@ -12,7 +12,7 @@ import { parseTiled, type TiledOptions } from '../tiled/parseTiled.js'
 import { parseUniversalVtt, type UniversalVttOptions } from '../universalVtt/parseUniversalVtt.js'
 import { parseWatabou, type WatabouOptions } from '../watabou/parseWatabou.js'
 import { decodeText, isBytes } from './decode.js'
-import { detectObject, detectText, FORMAT_NAMES, type MapFormat } from './detect.js'
+import { detectObject, detectText, FORMAT_NAMES } from './detect.js'
 
 /** Options of `parseMap`: the options of each format's own parser. Those of other formats are ignored. */
 export interface MapOptions {
@@ -127,6 +127,6 @@ function parseObject(file: object, options: MapOptions): SceneData {
 }
 
 function failFormat(file: unknown): never {
-  const names = (Object.keys(FORMAT_NAMES) as MapFormat[]).map((format) => FORMAT_NAMES[format])
+  const names = Object.values(FORMAT_NAMES)
   failRange(NAME, `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`, file)
 }

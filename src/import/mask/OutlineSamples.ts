@@ -1,3 +1,5 @@
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
+
 /**
  * Samples along a part of a pixel outline, in order: its corners, and points on its runs. A wall may end at some of
  * them, and must stay close to the others that it passes. All are in half pixels from (0, 0), so that they are whole
@@ -74,20 +76,14 @@ export class OutlineSamples {
   }
 
   #grow(): void {
-    const size = 2 * this.x.length
-    this.x = copyInto(this.x, new Float64Array(size))
-    this.y = copyInto(this.y, new Float64Array(size))
-    this.gateX = copyInto(this.gateX, new Int8Array(size))
-    this.gateY = copyInto(this.gateY, new Int8Array(size))
-    this.isEnd = copyInto(this.isEnd, new Uint8Array(size))
-    this.isCorner = copyInto(this.isCorner, new Uint8Array(size))
-    this.isStep = copyInto(this.isStep, new Uint8Array(size))
+    this.x = copyWithCapacity(this.x)
+    this.y = copyWithCapacity(this.y)
+    this.gateX = copyWithCapacity(this.gateX)
+    this.gateY = copyWithCapacity(this.gateY)
+    this.isEnd = copyWithCapacity(this.isEnd)
+    this.isCorner = copyWithCapacity(this.isCorner)
+    this.isStep = copyWithCapacity(this.isStep)
   }
-}
-
-function copyInto<T extends Float64Array | Int8Array | Uint8Array>(old: T, larger: T): T {
-  larger.set(old)
-  return larger
 }
 
 function cornerAt(corners: readonly number[], index: number): [number, number] {

@@ -40,7 +40,8 @@ export class Pen {
   move(x: number, y: number): void {
     this.x = this.#startX = x
     this.y = this.#startY = y
-    this.#startSubpath()
+    this.subpaths.push({ points: [], isClosed: false })
+    this.#add(...this.#toPixels(x, y))
   }
 
   line(x: number, y: number): void {
@@ -89,11 +90,6 @@ export class Pen {
     if (last !== undefined) last.isClosed = true
     this.x = this.#startX
     this.y = this.#startY
-  }
-
-  #startSubpath(): void {
-    this.subpaths.push({ points: [], isClosed: false })
-    this.#add(...this.#toPixels(this.x, this.y))
   }
 
   #add(x: number, y: number): void {

@@ -1,7 +1,6 @@
 import type { SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
 import type { DetectedDoor } from '../doors/DetectedDoor.js'
-import { detectDoors } from '../doors/detectDoors.js'
-import { UNCLEAR } from '../doors/doorReasons.js'
+import { detectDoors, UNCLEAR } from '../doors/detectDoors.js'
 import { inGroup, type Notices } from '../Notices.js'
 import { sortByKind, toOccluder, WALL } from '../namedObjects.js'
 import { isOutline } from '../polyline.js'
@@ -112,16 +111,14 @@ export class ShapeCollector {
   /** Returns true if points are the corners of the picture. */
   #spansPicture(points: readonly number[]): boolean {
     const { width, height } = this.#picture
-    const [xs, ys] = [0, 1].map((axis) => points.filter((_, i) => i % 2 === axis)) as [number[], number[]]
-    const isNear = (value: number, edge: number) => Math.abs(value - edge) <= PAPER_GAP
     if (points.length > 10) return false
-    return (
-      xs.every((x) => isNear(x, 0) || isNear(x, width)) &&
-      ys.every((y) => isNear(y, 0) || isNear(y, height)) &&
-      xs.some((x) => isNear(x, width)) &&
-      ys.some((y) => isNear(y, height)) &&
-      xs.some((x) => isNear(x, 0)) &&
-      ys.some((y) => isNear(y, 0))
-    )
+    return [width, height].every((size, axis) => {
+      const values = points.filter((_, i) => i % 2 === axis)
+      const isAt = (edge: number) => (value: number) => Math.abs(value - edge) <= PAPER_GAP
+      const [isAtStart, isAtEnd] = [isAt(0), isAt(size)]
+      return (
+        values.every((value) => isAtStart(value) || isAtEnd(value)) && values.some(isAtStart) && values.some(isAtEnd)
+      )
+    })
   }
 }

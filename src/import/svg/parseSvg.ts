@@ -10,7 +10,7 @@ import { readXml, type XmlElement } from '../xml.js'
 import { readLength } from './numbers.js'
 import { SvgReader } from './SvgReader.js'
 import type { Viewport } from './shapes.js'
-import { fitViewBox, readViewBox } from './viewport.js'
+import { fitViewBox, readViewBox, type ViewBox } from './viewport.js'
 
 /** Options of `parseSvg`. */
 export interface SvgOptions {
@@ -78,10 +78,13 @@ export function parseSvg(text: string, options: SvgOptions = {}): SceneData {
   if (typeof text !== 'string') failType(NAME, 'its text', text)
   const root = readXml(text, NAME)
   if (!/^(?:svg:)?svg$/.test(root.name)) failRange(NAME, 'a drawing with the root element svg', root.name)
-  const size = sizeOf(root)
-  const reader = new SvgReader(root, size, rules, budgetFor(text))
+  const box = readViewBox(root.attributes.viewBox, 'svg.viewBox')
+  const size = sizeOf(root, box)
+  const budget = new Budget()
+  budget.add(text)
+  const reader = new SvgReader(root, size, rules, budget)
   const { occluders, lights, rooms, texts, warnings, image } = reader
-  const source = sourceTransform(root, size)
+  const source = sourceTransform(root, size, box)
   return {
     ...size,
     ...(image !== undefined && { image }),
@@ -98,8 +101,8 @@ export function parseSvg(text: string, options: SvgOptions = {}): SceneData {
 function sourceTransform(
   { attributes }: XmlElement,
   { width, height }: Viewport,
+  box: ViewBox | null,
 ): Pick<SceneData, 'toSource' | 'units'> {
-  const box = readViewBox(attributes.viewBox, 'svg.viewBox')
   if (box === null) return { toSource: [1, 0, 0, 1, 0, 0], units: 'px' }
   const fit = fitViewBox(box, width, height, attributes.preserveAspectRatio, 'svg.preserveAspectRatio')
   const [sx, , , sy, x, y] = fit
@@ -128,19 +131,12 @@ function unitOf(pixels: number): string | undefined {
   return SOURCE_UNITS.find(([, length]) => Math.abs(pixels - length) <= 1e-3 * length)?.[0]
 }
 
-function budgetFor(text: string): Budget {
-  const budget = new Budget()
-  budget.add(text)
-  return budget
-}
-
 /** Returns the size of the picture: its own, otherwise that of its viewBox, otherwise the default of browsers. */
-function sizeOf({ attributes }: XmlElement): Viewport {
+function sizeOf({ attributes }: XmlElement, box: ViewBox | null): Viewport {
   const side = (name: 'width' | 'height'): number | null => {
     const text = attributes[name] ?? '%'
     return /%|auto/.test(text) ? null : checkPositive(`svg.${name}`, readLength(text, 0, `svg.${name}`))
   }
-  const box = readViewBox(attributes.viewBox, 'svg.viewBox')
   const [width, height] = [side('width'), side('height')]
   if (box === null) return { width: width ?? DEFAULT.width, height: height ?? DEFAULT.height }
   return {

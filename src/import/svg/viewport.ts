@@ -1,13 +1,12 @@
 import { failRange } from '../../geometry/check.js'
 import type { Matrix } from '../matrix.js'
 import { readNumbers } from './numbers.js'
+import type { Viewport } from './shapes.js'
 
 /** A viewBox: its top left corner and its size, in user units. */
-export interface ViewBox {
+export interface ViewBox extends Viewport {
   x: number
   y: number
-  width: number
-  height: number
 }
 
 /** Reads an element's `viewBox`, or returns null if it has none. `at` is its path, for errors. */

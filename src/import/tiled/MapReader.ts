@@ -92,7 +92,7 @@ export class MapReader {
     if ((layer.data ?? null) === null && !layer.chunks) return
     const tileWallsOf = (cell: number) => this.#tileWalls(cell, layer, areTilesWalls)
     const { budget } = this.#source
-    const found = tileOccluders(layer, layerCells(layer, layer.at), tileWallsOf, this.#orientation, budget)
+    const found = tileOccluders(layer, layerCells(layer), tileWallsOf, this.#orientation, budget)
     for (const { walls } of found) {
       // Build the name only for an error: there may be millions of coordinates.
       for (const at of walls) if (!isFit(at)) checkFinite(`${layer.at} in pixels`, at)

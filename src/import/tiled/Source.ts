@@ -63,10 +63,9 @@ export class Source {
     return resolvePath(this.#path, reference)
   }
 
-  /** Returns the result of `make` for this file and `kind`. Calls it once, however often the file is referenced. */
-  memoize<T>(kind: string, make: () => T): T {
-    const key = `${kind} ${this.#path}`
-    if (!this.#results.has(key)) this.#results.set(key, make())
-    return this.#results.get(key) as T
+  /** Returns the result of `make` for this file. Calls it once, however often the file is referenced. */
+  memoize<T>(make: () => T): T {
+    if (!this.#results.has(this.#path)) this.#results.set(this.#path, make())
+    return this.#results.get(this.#path) as T
   }
 }

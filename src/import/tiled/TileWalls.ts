@@ -20,10 +20,10 @@ export interface TileWalls {
 const MAX_WALLS = 2 ** 20
 
 /** Returns the cells of a tile layer, row by row within its box. */
-export function layerCells(layer: Layer, at: string): Uint32Array {
+export function layerCells(layer: Layer): Uint32Array {
   const { minX, minY, maxX, maxY } = layer.box
   const width = maxX - minX
-  const { chunks } = layer
+  const { chunks, at } = layer
   if (!chunks) return readCells(layer.data, width * (maxY - minY), layer, `${at}.data`)
   const cells = new Uint32Array(width * (maxY - minY))
   chunks.forEach((chunk, i) => {

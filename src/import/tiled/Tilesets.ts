@@ -92,9 +92,7 @@ function readTileset(given: unknown, at: string, source: Source): Tileset | null
   const file = source.open(reference.source, at.slice(0, -1))
   if (file === null) return null
   const path = file.source.path('')
-  const tiles = file.source.memoize('tileset', () =>
-    tilesOfTileset(validate(TILESET, file.value, file.source.name, path), path),
-  )
+  const tiles = file.source.memoize(() => tilesOfTileset(validate(TILESET, file.value, file.source.name, path), path))
   return { firstgid: reference.firstgid, ...tiles }
 }
 

@@ -1,4 +1,5 @@
 import { checkFinite, checkOptions, checkPositive, failRange, isFit } from '../../geometry/check.js'
+import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
@@ -10,7 +11,7 @@ import { wallsAlong } from '../polyline.js'
 import { validate } from '../validate.js'
 import { Floor } from './Floor.js'
 import { rotundaWalls } from './rotunda.js'
-import { type DungeonDoor, type DungeonRect, type Position, SCHEMA } from './schema.js'
+import { type DungeonDoor, type DungeonRect, SCHEMA } from './schema.js'
 
 /** Options of `parseWatabou`. */
 export interface WatabouOptions {
@@ -153,7 +154,7 @@ function readRotundas(
   })
 }
 
-function readColumns(columns: readonly Position[], floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
+function readColumns(columns: readonly Point[], floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
   return columns.map(({ x, y }, i) => {
     const center = { x: x - floor.minX, y: y - floor.minY }
     const radii = { x: COLUMN_RADIUS, y: COLUMN_RADIUS }

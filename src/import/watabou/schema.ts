@@ -1,16 +1,12 @@
 import { minValue, nullish, pipe } from 'valibot'
+import type { Point } from '../../geometry/points.js'
 import { finite, flag, integer, list, record, type Schema } from '../validate.js'
 
 /** The parts of a one-page dungeon that are read, in squares, y down. Everything else is ignored. */
 export interface Watabou {
   rects: DungeonRect[]
   doors: DungeonDoor[]
-  columns: Position[]
-}
-
-export interface Position {
-  x: number
-  y: number
+  columns: Point[]
 }
 
 /** A rectangle of floor. A rotunda is the ellipse in it. */
@@ -26,7 +22,7 @@ export interface DungeonRect {
 export interface DungeonDoor {
   x: number
   y: number
-  dir: Position
+  dir: Point
   type: number
 }
 
