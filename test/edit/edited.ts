@@ -67,7 +67,8 @@ export function edit(items: readonly SceneItem[], snap: SnapOptions = {}) {
     handle(id: string, kind: string, to: Place, held: Held = {}) {
       const item = document.items.find((one) => one.id === id)!
       const handle = handlesOf(item, 1).find((one) => one.id === kind)!
-      gestures.pressHandle(id, handle, handle)
+      if (handle.kind === 'rotation') gestures.pressRotation([id], handle)
+      else gestures.pressHandle(id, handle, handle)
       gestures.move(input(to, held))
       gestures.release(input(to, held))
       sync()

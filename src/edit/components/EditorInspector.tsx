@@ -4,7 +4,7 @@ import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneItem } from '../document/sceneDocument.js'
 import type { EditorStore } from '../editing/EditorStore.js'
-import { type EditorLabels, type LabelChanges, labelsWith, nameOf } from '../editing/labels.js'
+import { type EditorLabels, interpolate, type LabelChanges, labelsWith, nameOf } from '../editing/labels.js'
 import { fieldsOf, type InspectorField } from './fields.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
 
@@ -44,9 +44,7 @@ export function EditorInspector(props: EditorInspectorProps): ReactNode {
       {first === undefined ? (
         <p>{labels.noSelection}</p>
       ) : (
-        <p>
-          {items.length === 1 ? nameOf(first, labels) : labels.selectedCount.replace('{count}', String(items.length))}
-        </p>
+        <p>{items.length === 1 ? nameOf(first, labels) : interpolate(labels.selectedCount, { count: items.length })}</p>
       )}
       {shared.map((field) => (
         <Field

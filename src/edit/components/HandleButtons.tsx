@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, 
 import { useHost } from '../../react/hooks/useHost.js'
 import { isEditable } from '../document/sceneDocument.js'
 import type { Gestures } from '../editing/Gestures.js'
+import { arrowOf } from '../editing/keys.js'
 import { type EditorLabels, interpolate, nameOf } from '../editing/labels.js'
 import { handlesOf, type ItemHandle, sharedRotationHandle } from '../items/handles.js'
 import { inputOf } from './layer.js'
@@ -15,13 +16,6 @@ interface HandleButtonsProps {
   labels: EditorLabels
   /** Size of a CSS pixel in world units. */
   pixel: number
-}
-
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 const POINT_KEYS: Readonly<Record<string, 'insert' | 'remove'>> = {
@@ -76,7 +70,7 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
     else gestures.pressHandle(item.id, handle, input)
   }
   const handleKeyDown = (event: KeyboardEvent, handle: ItemHandle): void => {
-    const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined
+    const arrow = arrowOf(event.key)
     if (arrow !== undefined) {
       const length = event.shiftKey ? 10 : 1
       const [dx, dy] = [arrow[0] * length, arrow[1] * length]

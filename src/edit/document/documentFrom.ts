@@ -2,7 +2,7 @@ import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/data/checkSceneData.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { isOpen } from '../../scene/data/sceneDoors.js'
-import { EVERYTHING_BLOCKED } from './blockedChannels.js'
+import type { Channel } from '../../visibility/attributes.js'
 import type { BlockingItem, NewSceneItem, SceneDocument, SceneItem, SceneItemKind } from './sceneDocument.js'
 
 /**
@@ -54,11 +54,13 @@ function itemOf(occluder: SceneDataOccluder): NewSceneItem {
   return { kind: 'wall', walls, ...itemProps, ...(closed !== undefined && { closed }) }
 }
 
+const ALL_CHANNELS: readonly Channel[] = ['light', 'sight', 'move', 'sound']
+
 function attributesOf({ kind, attributes }: SceneDataOccluder): Pick<BlockingItem, 'blocks' | 'from' | 'limited'> {
   if (attributes === undefined) return {}
   const { open: _, ...rest } = attributes
   // Without attributes, a window lets light through; with attributes but without `blocks`, it blocks everything.
-  return kind === 'window' && rest.blocks === undefined ? { blocks: EVERYTHING_BLOCKED, ...rest } : rest
+  return kind === 'window' && rest.blocks === undefined ? { blocks: ALL_CHANNELS, ...rest } : rest
 }
 
 /**

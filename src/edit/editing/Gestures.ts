@@ -68,11 +68,9 @@ export class Gestures {
     return true
   }
 
-  /** Starts to drag a handle of an item, unless another drag is in progress. */
+  /** Starts to drag a handle that changes the shape of an item, unless another drag is in progress. */
   pressHandle(id: string, handle: ItemHandle, at: Point): void {
-    if (this.isDragging) return
-    if (handle.kind === 'rotation') this.pressRotation([id], at)
-    else if (this.handles.start(id, handle)) this.#startHandleDrag(this.handles, at)
+    if (!this.isDragging && this.handles.start(id, handle)) this.#startHandleDrag(this.handles, at)
   }
 
   /** Starts to drag the handle that rotates items, unless another drag is in progress. */
@@ -139,11 +137,10 @@ export class Gestures {
     this.#editor.announce(this.#editor.labels.point, { x: hit.at.x, y: hit.at.y })
   }
 
-  /** Selects the item at the pointer, if it isn't selected, and returns its id. For menus. */
-  selectAt(input: PointerInput): string | null {
+  /** Selects the item at the pointer, if it isn't selected. For menus. */
+  selectAt(input: PointerInput): void {
     const hit = itemAt(this.#editor.history.present.items, input, reachOf(input))
     if (hit !== null && !this.#editor.selection.includes(hit.id)) this.#editor.select([hit.id])
-    return hit?.id ?? null
   }
 
   #startHandleDrag(dragger: Handles | Rotation, { x, y }: Point): void {

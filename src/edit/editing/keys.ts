@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/points.js'
+import { isEditable } from '../document/sceneDocument.js'
 import type { EditorStore } from './EditorStore.js'
 import type { Gestures } from './Gestures.js'
 import { group } from './listActions.js'
@@ -25,6 +26,11 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
+/** Returns the direction of an arrow key, or undefined for other keys. */
+export function arrowOf(key: string): readonly [x: number, y: number] | undefined {
+  return Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined
+}
+
 /** World units by which an arrow key nudges, and moves the pen's cursor without a grid. */
 const NUDGE = 1
 const CURSOR_STEP = 10
@@ -41,7 +47,7 @@ export function pressKey(editor: EditorStore, gestures: Gestures, input: KeyInpu
   const { key, shift, repeat, center, pixel, alt } = input
   const { tool, pen } = editor.state.get()
   const isPen = TOOLS[tool].points !== undefined
-  const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined
+  const arrow = arrowOf(key)
   if (arrow !== undefined) {
     const step = isPen ? (editor.snap.grid ?? 2 * CURSOR_STEP) / 2 : NUDGE
     const length = alt ? NUDGE : shift ? step * SHIFT_FACTOR : step
@@ -105,11 +111,7 @@ function pressCommand(editor: EditorStore, { key, shift, alt }: KeyInput): boole
       editor.redo()
       return true
     case 'a':
-      editor.select(
-        editor.history.present.items
-          .filter(({ hidden, editable }) => !hidden && editable !== false)
-          .map(({ id }) => id),
-      )
+      editor.select(editor.history.present.items.filter(isEditable).map(({ id }) => id))
       return true
     case 'd':
       editor.duplicate()

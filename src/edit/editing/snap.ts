@@ -30,13 +30,12 @@ export const SNAP_REACH = 10
 const SHIFT_ANGLE = Math.PI / 12
 
 /** Checks snap options. Throws an error that names the invalid one. */
-export function checkSnap(name: string, snap: SnapOptions): SnapOptions {
+export function checkSnap(name: string, snap: SnapOptions): void {
   const { grid, points, angles } = checkOptions(snap, name)
   warn?.ifUnknown(name, snap, OPTIONS)
   if (grid !== undefined) checkPositive(`${name}.grid`, grid)
   if (points !== undefined) checkBoolean(`${name}.points`, points)
   if (angles !== undefined) checkPositive(`${name}.angles`, angles)
-  return snap
 }
 
 /** A line that shows what a point has snapped to. */

@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../../geometry/boxes.js'
+import { type Box, boxOf, joinBoxes } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
 
@@ -98,17 +98,9 @@ export function centerOf(item: SceneItem): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
-/** Returns the box around items, or an empty one if there are none. */
+/** Returns the box around at least one item. */
 export function boundsOfItems(items: readonly SceneItem[]): Box {
-  const box = { minX: 0, minY: 0, maxX: 0, maxY: 0 }
-  for (const [i, item] of items.entries()) {
-    const { minX, minY, maxX, maxY } = boundsOfItem(item)
-    box.minX = i === 0 ? minX : Math.min(box.minX, minX)
-    box.minY = i === 0 ? minY : Math.min(box.minY, minY)
-    box.maxX = i === 0 ? maxX : Math.max(box.maxX, maxX)
-    box.maxY = i === 0 ? maxY : Math.max(box.maxY, maxY)
-  }
-  return box
+  return items.map(boundsOfItem).reduce(joinBoxes)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { isEditable, type SceneItem } from '../document/sceneDocument.js'
-import { boundsOfItem, distance, type Edge, edgesOf, isWithinReach, nearestOn, positionOf } from './itemGeometry.js'
+import { boundsOfItem, distance, edgesOf, isWithinReach, nearestOn, positionOf } from './itemGeometry.js'
 
 /** Advantage of a mark over a line at the same place, in world units. */
 const MARK_ADVANTAGE = 1e-9
@@ -69,7 +69,6 @@ export interface EdgeHit {
   readonly item: SceneItem
   /** Index of the edge in its item. */
   readonly index: number
-  readonly edge: Edge
   /** The nearest point of the edge. */
   readonly at: Point & { readonly t: number }
   readonly distance: number
@@ -91,7 +90,7 @@ export function edgeAt(
     for (const [index, edge] of edgesOf(item).entries()) {
       const at = nearestOn(edge, point)
       const separation = distance(at, point)
-      if (separation <= (hit?.distance ?? reach)) hit = { item, index, edge, at, distance: separation }
+      if (separation <= (hit?.distance ?? reach)) hit = { item, index, at, distance: separation }
     }
   }
   return hit
