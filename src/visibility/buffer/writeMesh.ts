@@ -2,6 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import type { WallAttributes } from '../attributes.js'
 import { SIDES } from '../mesh/sides.js'
 import { NONE } from '../mesh/triangulation.js'
+import { FIRST_CORNER } from '../mesh/vertices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import type { WallTable } from '../WallTable.js'
 import { encodeJson } from './json.js'
@@ -109,7 +110,7 @@ function writeTriangles(
     for (let k = 0; k < 2; k++) parts.crossed[at + k] = isCrossing ? wall[vertices.crossingWall(i, k)] : NONE
   }
   // Queries set their vertices themselves.
-  parts.xy.fill(0, 0, 2 * vertices.reserved)
+  parts.xy.fill(0, 0, 2 * FIRST_CORNER)
   grid.cells.forEach((h, cell) => {
     parts.cells[cell] = mesh.start[h] === NONE ? 0 : halfEdge(h)
   })

@@ -21,6 +21,9 @@ const SPARE = 1 / 4
 export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
 export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
 
+/** Returns the triangle of a half-edge. */
+export const triangleOf = (h: number): number => (h / 3) | 0
+
 /** Locations of a vertex. */
 const INSIDE = 0
 export const ON_EDGE = 1

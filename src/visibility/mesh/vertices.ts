@@ -152,11 +152,6 @@ export class Vertices {
     return first * last <= 0 && first !== last
   }
 
-  /** Number of the vertices that belong to queries. */
-  get reserved(): number {
-    return RESERVED
-  }
-
   /** Frees spare capacity. */
   trim(): void {
     this.xy = this.xy.slice(0, 2 * this.count)

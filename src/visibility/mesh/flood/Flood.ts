@@ -3,12 +3,9 @@ import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 import { isBeyond } from '../../../geometry/isBeyond.js'
 import { BORDER, FLAGS, RECORD } from '../edgeRecords.js'
 import { isSide } from '../sides.js'
-import { NONE, next } from '../triangulation.js'
+import { NONE, next, triangleOf } from '../triangulation.js'
 import { VIEWER } from '../vertices.js'
 import { edgeOf, type WallMesh } from '../WallMesh.js'
-
-/** Returns the triangle of a half-edge. */
-const triangleOf = (h: number): number => (h / 3) | 0
 
 /**
  * Finds everything that light can reach by any route, straight or not, within a range of a viewer: walks from triangle

@@ -3,7 +3,7 @@ import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 import { isBeyond } from '../../../geometry/isBeyond.js'
 import { BORDER, FLAGS, RECORD } from '../edgeRecords.js'
 import { isSide } from '../sides.js'
-import { NONE, next } from '../triangulation.js'
+import { NONE, next, triangleOf } from '../triangulation.js'
 import { VIEWER } from '../vertices.js'
 import { edgeOf, type WallMesh } from '../WallMesh.js'
 
@@ -15,9 +15,6 @@ const MAX_ROUTES = 3
 
 /** Relative size of rounding errors. */
 const ROUNDING = 2 ** -40
-
-/** Returns the triangle of a half-edge. */
-const triangleOf = (h: number): number => (h / 3) | 0
 
 /**
  * Finds the walls that straight light from a disc may strike, within a range of its center: all that some point of the

@@ -71,6 +71,3 @@ export class Corners {
     return true
   }
 }
-
-/** Returns the triangle of a half-edge. */
-export const triangleOf = (h: number): number => (h / 3) | 0
