@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collide } from '../../src/collision/pairs/collide.js'
 import type { Contact } from '../../src/collision/pairs/contact.js'
-import { boxOfShape } from '../../src/collision/shapes/prepareShape.js'
 import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
 import type { Collision } from '../../src/collision/world/findCollisions.js'
 import type { CollisionEvent } from '../../src/collision/world/pairEvents.js'
@@ -10,7 +9,7 @@ import { type Box, boxesMeet } from '../../src/geometry/boxes.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
-import { box, circle, comb, moved, polygon, randomConvex, randomShape, randomStar } from './shapes.js'
+import { box, boxOfShape, circle, comb, moved, polygon, randomConvex, randomShape, randomStar } from './shapes.js'
 
 /** Options without shapes that wake, which worldSweep.test.ts tests. */
 type PlainOptions = Omit<CollisionShapeOptions, 'resting'> & { resting?: boolean | undefined }

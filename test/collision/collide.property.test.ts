@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { collide } from '../../src/collision/pairs/collide.js'
-import { boxOfShape } from '../../src/collision/shapes/prepareShape.js'
 import type { Point } from '../../src/geometry/points.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { between, pick, seeded, whole } from '../helpers/random.js'
-import { allKinds, box, circle, comb, convexKinds, moved, polygon, randomShape } from './shapes.js'
+import { allKinds, box, boxOfShape, circle, comb, convexKinds, moved, polygon, randomShape } from './shapes.js'
 
 /** Largest overlap that may be left because moved corners are rounded. */
 const LEFT = 1e-10

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { collide } from '../../src/collision/pairs/collide.js'
-import { boxOfShape } from '../../src/collision/shapes/prepareShape.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, nextDouble, seeded } from '../helpers/random.js'
-import { box, circle, comb, moved, polygon } from './shapes.js'
+import { box, boxOfShape, circle, comb, moved, polygon } from './shapes.js'
 
 const triangle = polygon(0, 0, 8, 0, 0, 6)
 /** An L whose notch is the square from (2, 2) to (6, 6). */

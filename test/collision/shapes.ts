@@ -1,3 +1,5 @@
+import { prepareShape } from '../../src/collision/shapes/prepareShape.js'
+import type { Box } from '../../src/geometry/boxes.js'
 import type { Point } from '../../src/geometry/points.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
 import { between, pick, type Random, whole } from '../helpers/random.js'
@@ -78,4 +80,10 @@ export function randomShape(random: Random, kind: CollisionFilter = pick(random,
   if (kind === 'box') return box(x, y, size * 2, between(random, 5, 80))
   if (kind === 'turned') return box(x, y, size * 2, between(random, 5, 80), between(random, -7, 7))
   return kind === 'convex' ? randomConvex(random, x, y, size) : randomStar(random, x, y, size)
+}
+
+/** Returns the smallest axis-aligned box around a shape, or null for a polygon without points. */
+export function boxOfShape(shape: Shape): Box | null {
+  const { box } = prepareShape('shape', shape)
+  return box && { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY }
 }

@@ -104,12 +104,3 @@ function overwrite(shape: PreparedShape, { outline, outlines, radius, isAxisAlig
   shape.isAxisAligned = isAxisAligned
   return shape
 }
-
-/**
- * Returns the smallest axis-aligned box around a shape, or null for a polygon without points. Throws on invalid shapes,
- * like `collide`.
- */
-export function boxOfShape(shape: Shape): Box | null {
-  const { box } = prepareShape('shape', shape)
-  return box && { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY }
-}
