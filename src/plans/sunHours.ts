@@ -27,7 +27,7 @@ export interface SunHoursOptions {
 
 /** Hours of direct sun, one value per point. */
 export interface SunHours {
-  /** `x, y, …` */
+  /** The points as flat numbers `x, y, …`: point `i` is at `points[2 * i]`, `points[2 * i + 1]`. */
   points: Float64Array
   hours: Float64Array
 }

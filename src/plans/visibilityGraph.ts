@@ -21,7 +21,7 @@ export interface VisibilityGraphOptions {
 
 /** Measures of a visibility graph, one value per point. */
 export interface VisibilityGraph {
-  /** `x, y, …` */
+  /** The points as flat numbers `x, y, …`: point `i` is at `points[2 * i]`, `points[2 * i + 1]`. */
   points: Float64Array
   /** Number of points that a point sees. */
   connectivity: Float64Array
