@@ -114,5 +114,12 @@ describe('an overlay with a flickering light', () => {
     }
     await emulate('no-preference')
     await expect.poll(() => pictureOf(canvas).data.join() !== steady.join()).toBe(true)
+    // Also in the middle of a flicker.
+    await emulate('reduce')
+    await expect.poll(() => pictureOf(canvas).data.join() === steady.join()).toBe(true)
+    for (let i = 0; i < 20; i++) {
+      await frames(3)
+      expect(pictureOf(canvas).data).toEqual(steady)
+    }
   })
 })

@@ -102,7 +102,7 @@ describe('a scene with a flickering light', () => {
       now = time
       return scene.plan()
     }
-    return { scene, lamp, frames, at }
+    return { scene, host, lamp, frames, at }
   }
 
   it('varies the intensity over time, and keeps the rings', async () => {
@@ -119,6 +119,17 @@ describe('a scene with a flickering light', () => {
     const { at } = await lit(true)
     expect(at(100).lights[0]!.intensity).toBe(0.8)
     expect(at(400)).toBe(at(100))
+  })
+
+  it('becomes steady at full brightness when reduced motion is switched on, and flickers again when it is off', async () => {
+    const { at, host } = await lit()
+    expect(at(100).lights[0]!.intensity).toBeLessThan(0.8)
+    host.still = true
+    const steady = at(300)
+    expect(steady.lights[0]!.intensity).toBe(0.8)
+    expect(at(500)).toBe(steady)
+    host.still = false
+    expect(at(700).lights[0]!.intensity).toBeLessThan(0.8)
   })
 
   it('becomes steady when its `flicker` is removed', async () => {
