@@ -221,6 +221,23 @@ describe('the receivers of a plan', () => {
     expect(plan.lights[0]!.intensity).toBe(red.intensity)
   })
 
+  it('trace nothing again for a flicker', async () => {
+    let now = 0
+    const scene = createScene({ clock: { now: () => now, wait: () => () => {} } })
+    scene.addOccluder(WALL)
+    scene.addLight({ ...LAMP, flicker: 'torch' })
+    addReceiver(scene, { points: square(0, 0, 10), height: 10 })
+    await scene.load()
+    const lightAt = (time: number) => {
+      now = time
+      return scene.plan(VIEW).receivers![0]!.lights[0]!
+    }
+    const [before, after] = [lightAt(100), lightAt(400)]
+    expect(after.intensity).not.toBe(before.intensity)
+    expect(after.ring).toBe(before.ring)
+    expect(after.source).toBe(before.source)
+  })
+
   it('request a frame when one is added, changed, or removed', async () => {
     const scene = await sceneOf([LAMP], [WALL])
     const requestFrame = vi.fn()
