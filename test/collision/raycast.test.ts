@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
 import type { Point } from '../../src/geometry/points.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { intersectRayCircle } from '../../src/geometry/rayCircle.js'
 import { intersectSegments } from '../../src/geometry/segments.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
+import { BoxGrid } from '../../src/spatial/BoxGrid.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { allKinds, box, circle, comb, polygon, randomShape } from './shapes.js'
@@ -174,6 +175,28 @@ describe('raycast of a world', () => {
     ]
     const met = (mask?: number): number | undefined => world.raycast(a, b, mask === undefined ? {} : { mask })?.id
     expect([met(), met(2), met(4), met(2 ** 31), met(2 ** 31 + 2), met(0)]).toEqual([0, 1, undefined, 3, 1, undefined])
+  })
+
+  it('costs as much in a world of 10,000 shapes as in one of 400, and stops at its hit', () => {
+    /** Returns the numbers of searches and of shapes found by a ray among `side` squared circles, 20 units apart. */
+    const workOf = (side: number, length: number, isStopped = false) => {
+      const world = new CollisionWorld()
+      for (let i = 0; i < side ** 2; i++) world.add(circle(20 * (i % side), 20 * Math.floor(i / side), 4))
+      if (isStopped) world.add(box(10, 10, 2, 2))
+      const near = vi.spyOn(BoxGrid.prototype, 'near')
+      const hit = world.raycast({ x: 0, y: 10 }, { x: length, y: 10 })
+      expect(hit !== null).toBe(isStopped)
+      const work = { searches: near.mock.calls.length, shapes: near.mock.results.flatMap(({ value }) => value).length }
+      near.mockRestore()
+      return work
+    }
+    const short = workOf(20, 300)
+    expect(short.searches).toBeGreaterThan(1)
+    expect(workOf(100, 300)).toEqual(short)
+    const long = workOf(100, 1800)
+    expect(long.searches).toBeLessThanOrEqual(6 * short.searches)
+    expect(long.shapes).toBeLessThanOrEqual(6 * short.shapes)
+    expect(workOf(100, 1800, true).searches).toBe(1)
   })
 
   it('finds the first hit among 2,000 circles', () => {
