@@ -280,7 +280,10 @@ describe('inertia', () => {
     const { x } = view()
     root.style.width = '100px'
     await frames(5)
-    expect(view().x).toBeGreaterThanOrEqual(x + 50)
+    const resized = view()
+    expect(resized.x).toBeGreaterThanOrEqual(x + 50)
+    await frames(10)
+    expect(view()).toEqual(resized)
   })
 
   it('moves a controlled view until the caller sets another one', async () => {
