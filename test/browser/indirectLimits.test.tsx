@@ -99,7 +99,8 @@ describe('a view of indirect light', () => {
   })
 
   it('does not flicker by more than 1 of 255 at any pixel while a lamp moves slowly', async () => {
-    // Without the lamp's own light, whose edges do pass pixels. Small: among so many walls, every pixel walks far.
+    // The lamp's own light counts too: its edges pass each pixel once, which is no flicker. Small, because among so
+    // many walls, every pixel walks far.
     const shown = await WEBGL.show(street(), { ...DARK, width: 120, height: 100, bounces: 1 })
     const pictures: ImageData[] = []
     for (let step = 0; step < 8; step++) {
