@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
+import { TileCells } from '../../src/collision/tiles/TileCells.js'
 import { TileGrid } from '../../src/collision/tiles/TileGrid.js'
 
 const by = (x: number, y: number) => ({ x, y })
@@ -41,5 +42,29 @@ describe('a shape that covers very many tiles', () => {
     expect(solid.move({ x: 500, y: 500, radius: 100 }, by(50, 0))).toEqual({ x: 500, y: 500, radius: 100 })
     const rubble = wide(2_000, (cx) => cx % 2 === 0)
     expect(rubble.move({ x: 1_000, y: 1_000, radius: 200 }, by(50, 0))).toEqual({ x: 1_000, y: 1_000, radius: 200 })
+  })
+})
+
+describe('a move among very many tiles', () => {
+  it.each([
+    ['box', { minX: 1.25, minY: 50.25, maxX: 1.75, maxY: 50.75 }],
+    ['circle', { x: 1.5, y: 50.5, radius: 0.25 }],
+  ])('of a %s reads as many cells in a large map as in a small one, in proportion to its length', (_, moving) => {
+    const readsOf = (side: number, length: number): number => {
+      const map = wide(side, () => false)
+      const at = vi.spyOn(TileCells.prototype, 'at')
+      const covered = vi.spyOn(TileCells.prototype, 'covered')
+      map.move(moving as never, by(length, length / 9))
+      const areas = covered.mock.results.map(
+        ({ value: { left, right, top, bottom } }) => (right - left) * (bottom - top),
+      )
+      const reads = at.mock.calls.length + areas.reduce((sum, area) => sum + area, 0)
+      vi.restoreAllMocks()
+      return reads
+    }
+    const short = readsOf(100, 40)
+    expect(short).toBeGreaterThan(0)
+    expect(readsOf(1_000, 40)).toBe(short)
+    expect(readsOf(1_000, 400)).toBeLessThanOrEqual(11 * short)
   })
 })
