@@ -55,10 +55,10 @@ export function Courtyard({ hour: asked, bounces, sun }: CourtyardProps) {
       announces={!motion.running}
     >
       {HOUSES.map((points) => (
-        <Occluder key={JSON.stringify(points)} points={points} albedo="#f0d8b4" depth={10} />
+        <Occluder key={JSON.stringify(points)} points={points} albedo="#f0d8b4" depth={20} />
       ))}
       {TREES.map(({ x, y, radius }) => (
-        <Occluder key={`${x} ${y}`} shape={{ kind: 'circle', x, y, radius }} albedo="#5d7a43" depth={9} />
+        <Occluder key={`${x} ${y}`} shape={{ kind: 'circle', x, y, radius }} albedo="#5d7a43" depth={radius} />
       ))}
       <Sun direction={direction} color={light} intensity={intensity} size={0.03} enabled={sun && intensity > 0} />
     </Scene>
