@@ -1,6 +1,7 @@
 import { warn } from '../geometry/warn.js'
 import type { ColorParser, Rgba } from '../scene/lights/color.js'
 import { parseAbsoluteColor, WHITE } from './absoluteColor.js'
+import { listen } from './listen.js'
 import { windowOf } from './place/windowOf.js'
 
 /**
@@ -16,8 +17,6 @@ const HOLDER_STYLES = {
   'color-scheme': 'inherit',
   'forced-color-adjust': 'none',
 } as const
-
-const TRANSITION_EVENTS = ['transitionrun', 'transitionend', 'transitioncancel'] as const
 
 /** An element with a color, and the result of the last read. */
 interface Probe {
@@ -39,8 +38,7 @@ export class ElementColors {
   readonly #changed: () => void
   #parent: Element | null = null
   #holder: HTMLElement | null = null
-  /** Number of running transitions of custom properties around the probes. */
-  #transitions = 0
+  #endTransitions = (): void => {}
   #frame: number | null = null
 
   constructor(changed: () => void) {
@@ -87,10 +85,9 @@ export class ElementColors {
 
   end(): void {
     if (this.#holder === null) return
-    this.#listen('removeEventListener')
+    this.#endTransitions()
     if (this.#frame !== null) windowOf(this.#holder).cancelAnimationFrame(this.#frame)
     this.#frame = null
-    this.#transitions = 0
     this.#holder.remove()
     this.#holder = null
     this.#probes.clear()
@@ -99,7 +96,11 @@ export class ElementColors {
   #createProbe(text: string): Probe {
     if (this.#holder === null) {
       this.#holder = this.#createHolder()
-      this.#listen('addEventListener')
+      this.#endTransitions = listen(
+        this.#holder.ownerDocument,
+        { transitionrun: this.#onTransition },
+        { capture: true },
+      )
     }
     const element = this.#holder.ownerDocument.createElement('div')
     // `currentColor` follows the text's color. The shadow distinguishes an invalid color, which leaves none, from a
@@ -114,21 +115,26 @@ export class ElementColors {
     return { element, style, computed: '', color: [0, 0, 0, 0], isUsed: true }
   }
 
-  #listen(change: 'addEventListener' | 'removeEventListener'): void {
-    for (const name of TRANSITION_EVENTS)
-      this.#holder!.ownerDocument[change](name, this.#onTransition, { capture: true })
-  }
-
-  readonly #onTransition = (event: Event): void => {
-    const { propertyName, target, type } = event as TransitionEvent
+  readonly #onTransition = ({ propertyName, target }: TransitionEvent): void => {
     if (!propertyName.startsWith('--') || !(target as Node).contains(this.#holder)) return
-    this.#transitions = Math.max(0, this.#transitions + (type === 'transitionrun' ? 1 : -1))
     this.#changed()
     this.#poll()
   }
 
+  /** True while a custom property around the probes is in transition. */
+  get #isInTransition(): boolean {
+    for (let around = this.#holder?.parentElement; around; around = around.parentElement) {
+      const transitions = around.getAnimations() as Partial<CSSTransition>[]
+      if (transitions.some(({ transitionProperty }) => transitionProperty?.startsWith('--'))) return true
+    }
+    return false
+  }
+
+  /**
+   * Asks the page each time instead of counting events: the probes may leave an element before its transition ends.
+   */
   #poll(): void {
-    if (this.#holder === null || this.#transitions === 0 || this.#frame !== null) return
+    if (this.#holder === null || this.#frame !== null || !this.#isInTransition) return
     this.#frame = windowOf(this.#holder).requestAnimationFrame(() => {
       this.#frame = null
       this.#changed()

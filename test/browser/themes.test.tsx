@@ -79,6 +79,21 @@ describe('colors that depend on the page', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  it('request no frames once they have left an element in transition', async () => {
+    const { root } = await mountLamp('var(--moving)', 'themed')
+    const around = root.parentElement!
+    around.className = 'themed eased'
+    await frames(2)
+    around.classList.add('dark')
+    await frames(2)
+    around.after(root)
+    await new Promise((done) => setTimeout(done, 100))
+    const asked = vi.spyOn(window, 'requestAnimationFrame')
+    await frames(5)
+    expect(asked).not.toHaveBeenCalled()
+    around.append(root)
+  })
+
   it('apply to the ambient light, panes and fogs', async () => {
     document.documentElement.className = 'themed'
     const content = (
