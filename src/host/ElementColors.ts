@@ -18,6 +18,9 @@ const HOLDER_STYLES = {
   'forced-color-adjust': 'none',
 } as const
 
+/** An animation that starts whenever a probe is shown: a color may differ then, without a transition. */
+const SHOWN_RULES = '@keyframes shown{to{opacity:0}}div{animation:shown 1ms}'
+
 /** An element with a color, and the result of the last read. */
 interface Probe {
   readonly element: HTMLElement
@@ -30,8 +33,9 @@ interface Probe {
 /**
  * Reads colors as CSS computes them inside an element, and calls `changed` when one of them may have changed. Each
  * color belongs to a probe in a shadow tree, and its transition reports the change. While a custom property around the
- * probes is in transition, `changed` is called every frame, because that need not start a transition of the probe. No
- * probes exist until the first color is read.
+ * probes is in transition, `changed` is called every frame, because that need not start a transition of the probe. An
+ * element that is moved in the page, or shown again, starts no transitions, so colors are then compared. No probes exist
+ * until the first color is read.
  */
 export class ElementColors {
   readonly #probes = new Map<string, Probe>()
@@ -121,6 +125,11 @@ export class ElementColors {
     this.#poll()
   }
 
+  readonly #onShown = (): void => {
+    if ([...this.#probes.values()].some(({ style, computed }) => style.backgroundColor !== computed)) this.#changed()
+    this.#poll()
+  }
+
   /** True while a custom property around the probes is in transition. */
   get #isInTransition(): boolean {
     for (let around = this.#holder?.parentElement; around; around = around.parentElement) {
@@ -148,7 +157,14 @@ export class ElementColors {
     holder.setAttribute('aria-hidden', 'true')
     holder.dataset.umbra = 'colors'
     for (const [name, value] of Object.entries(HOLDER_STYLES)) holder.style.setProperty(name, value, 'important')
-    holder.attachShadow({ mode: 'open' }).addEventListener('transitionrun', this.#changed)
+    const root = holder.attachShadow({ mode: 'open' })
+    listen(root, { transitionrun: this.#changed, animationstart: this.#onShown })
+    // Simulated pages and Firefox before 101 have no such style sheets.
+    if ('adoptedStyleSheets' in root) {
+      const sheet = new (windowOf(parent).CSSStyleSheet)()
+      sheet.replaceSync(SHOWN_RULES)
+      root.adoptedStyleSheets = [sheet]
+    }
     parent.append(holder)
     return holder
   }

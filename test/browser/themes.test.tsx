@@ -80,18 +80,43 @@ describe('colors that depend on the page', () => {
   })
 
   it('request no frames once they have left an element in transition', async () => {
-    const { root } = await mountLamp('var(--moving)', 'themed')
+    const { canvas, root } = await mountLamp('var(--moving)', 'themed')
     const around = root.parentElement!
     around.className = 'themed eased'
     await frames(2)
     around.classList.add('dark')
     await frames(2)
     around.after(root)
+    await expect.poll(() => middle(canvas)).toEqual(RED)
     await new Promise((done) => setTimeout(done, 100))
     const asked = vi.spyOn(window, 'requestAnimationFrame')
     await frames(5)
     expect(asked).not.toHaveBeenCalled()
     around.append(root)
+  })
+
+  it.each<[how: string, change: (around: HTMLElement, dark: HTMLElement) => void]>([
+    ['moved into another theme', (around, dark) => dark.append(around)],
+    [
+      'hidden, and shown in another theme',
+      (around) => {
+        around.style.display = 'none'
+        around.getBoundingClientRect()
+        around.className = 'themed dark'
+        around.style.display = ''
+      },
+    ],
+  ])('follow when %s', async (_, change) => {
+    const { canvas, root } = await mountLamp('var(--lamp)')
+    const around = root.parentElement!
+    const dark = document.createElement('div')
+    dark.className = 'themed dark'
+    document.body.append(dark)
+    expectColor(middle(canvas), RED, 1)
+    change(around, dark)
+    await expect.poll(() => middle(canvas)).toEqual(GREEN)
+    document.body.append(around)
+    dark.remove()
   })
 
   it('apply to the ambient light, panes and fogs', async () => {
