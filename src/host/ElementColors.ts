@@ -2,6 +2,7 @@ import { warn } from '../geometry/warn.js'
 import type { ColorParser, Rgba } from '../scene/lights/color.js'
 import { parseAbsoluteColor, WHITE } from './absoluteColor.js'
 import { listen } from './listen.js'
+import { parentOf } from './place/parentOf.js'
 import { windowOf } from './place/windowOf.js'
 
 /**
@@ -119,8 +120,14 @@ export class ElementColors {
     return { element, style, computed: '', color: [0, 0, 0, 0], isUsed: true }
   }
 
-  readonly #onTransition = ({ propertyName, target }: TransitionEvent): void => {
-    if (!propertyName.startsWith('--') || !(target as Node).contains(this.#holder)) return
+  readonly #onTransition = ({ propertyName }: TransitionEvent): void => {
+    if (!propertyName.startsWith('--') || !this.#isInTransition) return
+    this.#changed()
+    this.#poll()
+  }
+
+  /** Also polls: in a shadow tree, only the probes may report the transition of a custom property. */
+  readonly #onProbeTransition = (): void => {
     this.#changed()
     this.#poll()
   }
@@ -132,7 +139,7 @@ export class ElementColors {
 
   /** True while a custom property around the probes is in transition. */
   get #isInTransition(): boolean {
-    for (let around = this.#holder?.parentElement; around; around = around.parentElement) {
+    for (let around = this.#holder && parentOf(this.#holder); around; around = parentOf(around)) {
       const transitions = around.getAnimations() as Partial<CSSTransition>[]
       if (transitions.some(({ transitionProperty }) => transitionProperty?.startsWith('--'))) return true
     }
@@ -158,7 +165,7 @@ export class ElementColors {
     holder.dataset.umbra = 'colors'
     for (const [name, value] of Object.entries(HOLDER_STYLES)) holder.style.setProperty(name, value, 'important')
     const root = holder.attachShadow({ mode: 'open' })
-    listen(root, { transitionrun: this.#changed, animationstart: this.#onShown })
+    listen(root, { transitionrun: this.#onProbeTransition, animationstart: this.#onShown })
     // Simulated pages and Firefox before 101 have no such style sheets.
     if ('adoptedStyleSheets' in root) {
       const sheet = new (windowOf(parent).CSSStyleSheet)()

@@ -1,7 +1,8 @@
-import { createScene, Light } from 'react-umbra'
+import { render } from '@testing-library/react'
+import { createScene, Light, LightOverlay } from 'react-umbra'
 import { describe, expect, it } from 'vitest'
 import { frames } from './frames.js'
-import { mountOverlay, shadeOf } from './mount.js'
+import { canvasIn, mountOverlay, shadeOf } from './mount.js'
 import { colorAt, expectColor, type Rgb } from './pixels.js'
 
 const colors: [css: string, rgb: Rgb][] = [
@@ -57,5 +58,33 @@ describe('colors', () => {
       await frames(1)
       expectColor(colorAt(canvas, 100, 50), rgb, 1)
     }
+  })
+
+  it('follow a transition of a custom property into a shadow tree', async () => {
+    const style = document.createElement('style')
+    style.textContent = `
+      @property --fading { syntax: '<color>'; inherits: true; initial-value: red }
+      .fading { transition: --fading 400ms linear }`
+    const outer = document.createElement('div')
+    outer.className = 'fading'
+    document.body.append(style, outer)
+    const container = document.createElement('div')
+    outer.attachShadow({ mode: 'open' }).append(container)
+    const { unmount } = render(
+      <LightOverlay ambient="black" renderer="canvas" style={{ width: 200, height: 100 }}>
+        <Light x={100} y={50} color="var(--fading)" falloff="none" />
+      </LightOverlay>,
+      { container },
+    )
+    const middle = () => colorAt(canvasIn(container), 100, 50)
+    await expect.poll(middle).toEqual([255, 0, 0])
+    await frames(3)
+    outer.style.setProperty('--fading', 'blue')
+    // Reading pixels meanwhile would make Firefox report more transitions.
+    await new Promise((done) => setTimeout(done, 600))
+    expect(middle()).toEqual([0, 0, 255])
+    unmount()
+    outer.remove()
+    style.remove()
   })
 })

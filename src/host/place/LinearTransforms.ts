@@ -1,4 +1,5 @@
 import { type Affine, IDENTITY, product } from './affine.js'
+import { parentOf } from './parentOf.js'
 import { windowOf } from './windowOf.js'
 
 /**
@@ -69,13 +70,6 @@ function ownTransform({ transform, rotate, scale, display, width }: CSSStyleDecl
 
 /** Returns true for `none`, and for a property that the browser, or a test without one, doesn't know. */
 const isNone = (value: string | undefined): boolean => !value || value === 'none'
-
-/** Returns the parent element, through slots and shadow roots. */
-function parentOf(element: Element): Element | null {
-  if (element.assignedSlot) return element.assignedSlot
-  const parent = element.parentNode
-  return parent !== null && 'host' in parent ? (parent as ShadowRoot).host : element.parentElement
-}
 
 function isOnTop(element: Element): boolean {
   return [':modal', ':popover-open'].some((selector) => {
