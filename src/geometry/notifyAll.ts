@@ -3,6 +3,18 @@ declare const reportError: undefined | ((error: unknown) => void)
 declare function queueMicrotask(action: () => void): void
 
 /**
+ * Adds a listener to a set, and returns a function that removes it. Wraps it, because several subscribers may share a
+ * function and unsubscribe separately.
+ */
+export function addListener(listeners: Set<() => void>, listener: () => void): () => void {
+  const own = (): void => listener()
+  listeners.add(own)
+  return () => {
+    listeners.delete(own)
+  }
+}
+
+/**
  * Calls `notify` for each listener that was in the set at the beginning and still is. If one throws, the error is
  * reported as uncaught and the others are still called.
  */

@@ -1,4 +1,4 @@
-import { notifyAll } from '../geometry/notifyAll.js'
+import { addListener, notifyAll } from '../geometry/notifyAll.js'
 
 /** A value that components read with `useSyncExternalStore` and hosts write from outside React. */
 export interface Store<T> {
@@ -18,13 +18,6 @@ export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Obj
       current = value
       notifyAll(listeners, (listener) => listener())
     },
-    subscribe(listener) {
-      // Wrap the listener: several subscribers may share a function and unsubscribe separately.
-      const own = (): void => listener()
-      listeners.add(own)
-      return () => {
-        listeners.delete(own)
-      }
-    },
+    subscribe: (listener) => addListener(listeners, listener),
   }
 }

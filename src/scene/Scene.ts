@@ -1,6 +1,6 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFunction, checkOptions } from '../geometry/check.js'
-import { notifyAll, notifyOne } from '../geometry/notifyAll.js'
+import { addListener, notifyAll, notifyOne } from '../geometry/notifyAll.js'
 import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
@@ -294,10 +294,7 @@ export class Scene extends QueriedScene {
    */
   subscribe(listener: () => void): () => void {
     checkFunction('listener', listener)
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return addListener(this.#listeners, listener)
   }
 
   /** Flattens round occluders for a finer picture than any before, and requests a frame of the other hosts. */

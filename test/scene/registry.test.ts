@@ -243,6 +243,19 @@ describe('a listener to walls', () => {
     ])
   })
 
+  it('that subscribes twice is called twice, and goes on until both subscriptions end', () => {
+    const scene = new Scene()
+    const listener = vi.fn()
+    const end = scene.subscribe(listener)
+    scene.subscribe(listener)
+    scene.addOccluder({ walls: [0, 0, 1, 1] })
+    expect(listener).toHaveBeenCalledTimes(2)
+    end()
+    end()
+    scene.addOccluder({ walls: [2, 2, 3, 3] })
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
   it('may unsubscribe or add walls while it is called', () => {
     const scene = new Scene()
     const other = vi.fn()

@@ -1,7 +1,7 @@
 import { type Box, checkBox } from '../../geometry/boxes.js'
 import { checkBoolean, checkFunction, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
-import { notifyAll } from '../../geometry/notifyAll.js'
+import { addListener, notifyAll } from '../../geometry/notifyAll.js'
 import type { Outline, Point } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { warn } from '../../geometry/warn.js'
@@ -209,12 +209,7 @@ export class ExploredMap {
    */
   subscribe(listener: () => void): () => void {
     checkFunction('listener', listener)
-    // A function of its own per subscription, because several may pass the same listener and unsubscribe separately.
-    const own = (): void => listener()
-    this.#listeners.add(own)
-    return () => {
-      this.#listeners.delete(own)
-    }
+    return addListener(this.#listeners, listener)
   }
 
   /** Internal: returns the explored cells as text, or only those that another set of cells lacks. */

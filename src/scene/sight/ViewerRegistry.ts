@@ -1,7 +1,7 @@
 import { type Box, boxAround, joinBoxes } from '../../geometry/boxes.js'
 import { checkFunction, checkList, checkOptions, checkString, failType, isFit } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
-import { notifyAll } from '../../geometry/notifyAll.js'
+import { addListener, notifyAll } from '../../geometry/notifyAll.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
@@ -135,10 +135,7 @@ export class ViewerRegistry {
 
   watch(listener: () => void): () => void {
     checkFunction('listener', listener)
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return addListener(this.#listeners, listener)
   }
 
   /** Handles a change that sightings or light levels may depend on. */

@@ -298,6 +298,16 @@ describe('the result', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
+  it('is reported to a listener that was given twice until both subscriptions end', () => {
+    const { scene, viewer } = daily()
+    const heard = vi.fn()
+    const end = scene.watch(heard)
+    scene.watch(heard)
+    end()
+    viewer.move(1, 1)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
   it('is not reported as changed after changes without effect', () => {
     const { scene, viewer } = daily()
     const heard = vi.fn()
