@@ -208,8 +208,9 @@ export class Scene extends QueriedScene {
 
   /**
    * Plans a frame: returns what to paint for a host that shows the part `view` of the world, or all of it. Returns the
-   * same object until something in it changes, and keeps the plans of unchanged lights. `host` is the host that paints
-   * it, for colors that depend on where it is shown; by default the first attached one. Throws on a bad box or host.
+   * same object until something in it changes, for the last four views, and keeps the plans of unchanged lights. `host`
+   * is the host that paints it, for colors that depend on where it is shown; by default the first attached one. Throws
+   * on a bad box or host.
    */
   plan(view?: Box, host?: Host): FramePlan {
     if (view !== undefined) checkBox('view', view)

@@ -48,7 +48,10 @@ export interface Host {
    * Pixels per world unit, 0 or more, read for each plan. The larger it is, the finer circles are flattened.
    */
   readonly scale: number
-  /** True if the user prefers reduced motion: then nothing flickers. Read for each plan. @default false */
+  /**
+   * True if the user prefers reduced motion: lights are steady while this is true for all attached hosts.
+   * `FramePlan.flickers` stays true, but the host needs no further frames for it. Read for each plan. @default false
+   */
   readonly still?: boolean | undefined
   /**
    * Reads colors that depend on where the picture is shown, such as `var(--accent)`, when a frame is planned for this

@@ -217,7 +217,7 @@ export interface FramePlan {
   readonly indirect?: IndirectPlan | undefined
   /**
    * True if lights in it flicker: the next frame looks different although nothing changes, so the host requests it
-   * itself.
+   * itself, unless all attached hosts are `still`.
    */
   readonly flickers?: true | undefined
 }

@@ -119,6 +119,15 @@ describe('a scene with a flickering light', () => {
     const { at } = await lit(true)
     expect(at(100).lights[0]!.intensity).toBe(0.8)
     expect(at(400)).toBe(at(100))
+    expect(at(400).flickers).toBe(true)
+  })
+
+  it('flickers while one of two hosts has no reduced motion', async () => {
+    const { at, scene } = await lit(true)
+    const end = scene.attach({ scale: 1, still: false, requestFrame() {} })
+    expect(at(100).lights[0]!.intensity).toBeLessThan(0.8)
+    end()
+    expect(at(400).lights[0]!.intensity).toBe(0.8)
   })
 
   it('becomes steady at full brightness when reduced motion is switched on, and flickers again when it is off', async () => {
