@@ -119,6 +119,11 @@ describe('the color of a light at a point', () => {
     expect([red, green, blue]).toEqual([0.5, 0.5 * (128 / 255), 0])
   })
 
+  it('passes a pane without a tint by its opacity alone', async () => {
+    const pane = { walls: [30, -20, 30, 20], opacity: 0.25 }
+    expect(await colorAt(LAMP, [pane], 55)).toEqual([0.75, 0.75, 0.75])
+  })
+
   it('is halved if a wall hides half of the source, while its center decides the level', async () => {
     const scene = createScene()
     scene.addOccluder({ walls: [50, 0, 50, 60] })

@@ -131,6 +131,23 @@ it.each([false, true])('reports the blocking one of two coincident one-way walls
   expect([above, below].sort()).toEqual([0, 1])
 })
 
+it('rays and lines of sight meet the walls that block light, and paths and shapes those that block movement', () => {
+  const scene = createScene()
+  scene.addOccluder({ walls: [5, -5, 5, 5], blocks: ['light'] })
+  scene.addOccluder({ walls: [8, -5, 8, 5], blocks: ['move'] })
+  scene.addOccluder({ walls: [3, -5, 3, 5], blocks: ['sight', 'sound'] })
+  const [a, b] = [
+    { x: 0, y: 0 },
+    { x: 6, y: 0 },
+  ]
+  expect(scene.raycast(a, 0)?.distance).toBe(5)
+  expect(scene.canSee(a, b)).toBe(false)
+  expect(scene.canSee(b, { x: 9, y: 0 })).toBe(true)
+  expect(scene.pathBetween(a, b)?.length).toBe(6)
+  expect(scene.pathBetween(a, { x: 9, y: 0 })?.length).toBeGreaterThan(9)
+  expect(scene.moveAndSlide({ kind: 'circle', ...a, radius: 1 }, { x: 20, y: 0 }).x).toBe(7)
+})
+
 describe('a shape that slides in a scene', () => {
   const circle = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
   const east = { x: 10, y: 2 }

@@ -86,6 +86,23 @@ describe('a scene saved as JSON and restored', () => {
     expect(copy.addViewer({ x: 0, y: 0 }).id).toBe('viewer-1')
   })
 
+  it('assigns ids after the highest number left, also to occluders and viewers', () => {
+    const scene = createScene()
+    scene.addOccluder({}).remove()
+    scene.addOccluder({})
+    scene.addViewer({ x: 0, y: 0 }).remove()
+    scene.addViewer({ x: 0, y: 0 })
+    const copy = throughJson(scene)
+    expect(copy.addOccluder({}).id).toBe('occluder-2')
+    expect(copy.addViewer({ x: 0, y: 0 }).id).toBe('viewer-2')
+  })
+
+  it('has its own daylight unless the options set one', () => {
+    const state = createScene({ daylight: 'dim' }).toJSON()
+    expect(sceneFrom(state).daylight).toBe('dim')
+    expect(sceneFrom(state, { daylight: 'bright' }).daylight).toBe('bright')
+  })
+
   it('cannot contain references to DOM objects', () => {
     const scene = createScene()
     const lamp = scene.addLight({ x: 0, y: 0, ignores: [{ current: null }] })

@@ -62,6 +62,15 @@ describe('a flicker', () => {
     }
   })
 
+  it.each([
+    [{}, 'candle', 0.25],
+    ['torch', 'torch', 0.35],
+    [{ kind: 'pulse' }, 'pulse', 0.5],
+    ['fault', 'fault', 0.9],
+  ] as const)('%j has the documented defaults', (flicker, kind, amount) => {
+    expect(checkFlicker('flicker', flicker)).toEqual({ kind, speed: 1, amount, seed: null })
+  })
+
   it('is the same for the same seed, and differs for each light without one', () => {
     const course = (seed: number | null, number: number) =>
       Array.from({ length: 20 }, (_, i) =>

@@ -130,6 +130,8 @@ describe('a map that was saved', () => {
     rejects({ cell: 1e-9 }, 'cell must be so large that the map has at most 16777216 cells, got 1e-9')
     rejects({ bounds: null }, 'bounds must be a box')
     rejects({ bounds: { ...saved.bounds, maxX: saved.bounds.minX } }, 'bounds must be a box with an area')
+    rejects({ revision: -1 }, 'revision must be a whole number of 0 or more, got -1')
+    rejects({ revision: '1' }, 'revision must be a number, got "1"')
     rejects({ cells: 3 }, 'cells must be the text that toJSON wrote, got 3')
     // The checksum is right, but the number of cells differs.
     rejects({ cell: 5 }, 'cells must be runs of 14 × 9 cells, got')

@@ -44,6 +44,16 @@ describe('an interest', () => {
     expect([seen.size, count.asked]).toEqual([6, 7])
   })
 
+  it('returns the same set of seen entities until one enters or leaves', () => {
+    const { scene } = countedScene()
+    const interest = interestOf(scene)
+    const orcAt = (x: number) => interest.update([{ id: 'orc', at: { x, y: 0 } }]).seen
+    const seen = orcAt(10)
+    expect(orcAt(20)).toBe(seen)
+    expect(orcAt(99)).not.toBe(seen)
+    expect([...seen]).toEqual(['orc'])
+  })
+
   it('tests only entities near its views when 500 entities move', () => {
     const { scene, count } = countedScene()
     const entities = Array.from({ length: 500 }, (_, id) => ({ id, at: { x: 10 * id, y: 0 } }))
@@ -263,6 +273,32 @@ describe('deltas of an explored map', () => {
     client.set(square(0), false)
     expect(client.apply(first)).toBe(true)
     expect(client.has({ x: 10, y: 10 })).toBe(false)
+  })
+
+  it('notify the listeners of the map that they change, once each', () => {
+    const { explored, take, client } = sync()
+    let calls = 0
+    client.subscribe(() => calls++)
+    explored.add(square(0))
+    const first = take()!
+    client.apply(first)
+    expect(calls).toBe(1)
+    client.apply(first)
+    expect(calls).toBe(1)
+    explored.set(square(0), false)
+    client.apply(take()!)
+    expect(calls).toBe(2)
+  })
+
+  it('explore again what viewers still see after it was hidden by hand, although nothing moved', () => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    scene.addViewer({ x: 10, y: 10, radius: 50 })
+    const explored = createExploredMap({ bounds: BOUNDS, cell: 5 })
+    const interest = interestOf(scene, { explored })
+    interest.update([])
+    explored.set(square(0), false)
+    expect(interest.update([]).explored).not.toBeNull()
+    expect(explored.has({ x: 10, y: 10 })).toBe(true)
   })
 
   it('keep the order of manual reveals and hides', () => {
