@@ -89,6 +89,21 @@ describe('documentFrom and sceneDataOf', () => {
     expect(sceneDataOf(JSON.parse(JSON.stringify(documentFrom(data))))).toEqual(data)
   })
 
+  it('keep no reference to what they were given', () => {
+    const data = parseMap(sample('office.dxf'))
+    const before = structuredClone(data)
+    const plan = documentFrom(data)
+    const copy = sceneDataOf(plan)
+    data.toSource?.fill(7)
+    for (const { walls } of data.occluders) walls.fill(7)
+    for (const room of data.rooms ?? []) room.outline.fill(7)
+    expect(sceneDataOf(plan)).toEqual(before)
+    copy.toSource?.fill(9)
+    for (const { walls } of copy.occluders) walls.fill(9)
+    for (const room of copy.rooms ?? []) room.outline.fill(9)
+    expect(sceneDataOf(plan)).toEqual(before)
+  })
+
   it('approximate what map data cannot represent, and report it', () => {
     const data = sceneDataOf({ ...SAMPLE, items: [...SAMPLE.items, { ...SAMPLE.items[0]!, id: 'x', hidden: true }] })
     expect(data.warnings).toEqual(['tubes written as lights: 1', 'suns left out: 1', 'hidden items left out: 1'])

@@ -1,5 +1,5 @@
 import type { SceneItem } from 'react-umbra/edit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { EditorStore } from '../../src/edit/editing/EditorStore.js'
 import { handlesOf } from '../../src/edit/items/handles.js'
 import type { Point } from '../../src/geometry/points.js'
@@ -181,6 +181,16 @@ describe('selection and drags', () => {
     const angles = edit([wall('a', 0, 0, 100, 0)])
     angles.handle('a', 'end-1', [100, 6], { shift: true })
     expect(angles.items[0]).toMatchObject({ walls: [0, 0, expect.closeTo(Math.hypot(100, 6)), expect.closeTo(0)] })
+    angles.handle('a', 'end-1', [100, 30], { shift: true })
+    const { walls } = angles.items[0] as Extract<SceneItem, { kind: 'wall' }>
+    expect(Math.atan2(walls[3]!, walls[2]!)).toBeCloseTo(Math.PI / 12)
+  })
+
+  it('snaps to the grid of the document, which may start anywhere', () => {
+    const editor = edit([light('a', 51, 52)], { grid: 20 })
+    editor.take({ ...editor.first, grid: { x: 3, y: 4, size: 20 } })
+    editor.drag([51, 52], [76, 68])
+    expect(editor.items).toEqual([light('a', 73, 64)])
   })
 
   it('shows the grid lines that a point snaps to, up to the next grid corners, until it is released', () => {
@@ -294,6 +304,71 @@ describe('methods', () => {
     expect(editor.items).toEqual([])
   })
 
+  it('add an item with its own id, or with a new one if the id is taken', () => {
+    const editor = edit([light('a', 0, 0)])
+    expect(editor.store.addItem(light('b', 1, 0))).toBe('b')
+    expect(editor.store.addItem(light('a', 2, 0))).toBe('light-1')
+    expect(editor.items.map(({ id }) => id)).toEqual(['a', 'b', 'light-1'])
+  })
+
+  it('keep the id of an item, and are no change if all fields are as before', () => {
+    const editor = edit([light('a', 1, 2)])
+    editor.store.setFields(['a'], { x: 1, radius: undefined })
+    expect(editor.onChange).not.toHaveBeenCalled()
+    editor.store.setFields(['a'], { id: 'b', x: 3 })
+    expect(editor.items).toEqual([light('a', 3, 2)])
+  })
+
+  it('remove and cut only those selected items that are editable, and any that are named', async () => {
+    const locked = { ...light('a', 50, 50), editable: false }
+    const editor = edit([locked, light('b', 60, 50), light('c', 70, 50)])
+    editor.store.select(['a', 'b'])
+    editor.store.remove()
+    expect(editor.items).toEqual([locked, light('c', 70, 50)])
+    editor.store.select(['a', 'c'])
+    await editor.store.cut()
+    expect(editor.items).toEqual([locked])
+    editor.store.remove(['a'])
+    expect(editor.items).toEqual([])
+  })
+
+  it('move copies by a square of the grid, or by 10 without one', () => {
+    for (const [snap, offset] of [
+      [{ grid: 40 }, 40],
+      [{}, 10],
+    ] as const) {
+      const editor = edit([light('light-1', 50, 60)], snap)
+      expect(editor.store.duplicate(['light-1'])).toEqual(['light-2'])
+      expect(editor.items[1]).toEqual(light('light-2', 50 + offset, 60 + offset))
+      expect(editor.store.selection).toEqual(['light-2'])
+    }
+  })
+
+  it('choose another tool and add the item of a pen with enough points', () => {
+    const editor = edit([])
+    editor.store.setTool('wall')
+    editor.click([10, 10], [60, 10])
+    editor.store.setTool('select')
+    expect(editor.items).toMatchObject([{ kind: 'wall', walls: [10, 10, 60, 10] }])
+    editor.store.setTool('wall')
+    editor.click([10, 10])
+    editor.store.setTool('select')
+    expect(editor.items).toHaveLength(1)
+  })
+
+  it('paste what was copied before if the page may not read the clipboard', async () => {
+    const refused = () => Promise.reject(new Error('NotAllowedError'))
+    vi.stubGlobal('navigator', { clipboard: { readText: refused, writeText: refused } })
+    try {
+      const editor = edit([light('light-1', 50, 50)])
+      editor.store.select(['light-1'])
+      await editor.store.copy()
+      expect(await editor.store.paste()).toEqual(['light-2'])
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
   it('cut a wall with a door that lies on it', () => {
     const editor = edit([wall('a', 0, 0, 100, 0)])
     const id = editor.store.addItem({ kind: 'door', walls: [20, 0, 40, 0] })
@@ -320,12 +395,23 @@ describe('methods', () => {
 })
 
 describe('history', () => {
-  it('has at least 1,000 steps', () => {
+  it('has 2,000 steps', () => {
     const editor = edit([light('a', 0, 0)])
-    for (let i = 1; i <= 1000; i++) editor.store.setFields(['a'], { x: i })
-    for (let i = 0; i < 1000; i++) editor.keys('^z')
-    expect(editor.items).toBe(editor.first.items)
+    for (let i = 1; i <= 2001; i++) editor.store.setFields(['a'], { x: i })
+    for (let i = 0; i < 2001; i++) editor.keys('^z')
+    expect(editor.items).toEqual([light('a', 1, 0)])
     expect(editor.store.history.canUndo).toBe(false)
+  })
+
+  it('has nothing to redo after another change', () => {
+    const editor = edit([light('a', 0, 0)])
+    editor.store.setFields(['a'], { x: 1 })
+    editor.store.undo()
+    expect(editor.store.history.canRedo).toBe(true)
+    editor.store.setFields(['a'], { x: 2 })
+    expect(editor.store.history.canRedo).toBe(false)
+    editor.store.redo()
+    expect(editor.items).toEqual([light('a', 2, 0)])
   })
 
   it('records an outside document as a step, but not the owner’s copy of a change', () => {

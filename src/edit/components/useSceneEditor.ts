@@ -36,7 +36,9 @@ export interface Editor {
   select(ids: readonly string[]): void
   /** Adds an item, selects it, and returns its id. A door or window on a wall cuts it. */
   add(item: NewSceneItem): string
-  /** Sets fields of items; undefined removes one. Throws on a field that an item's kind doesn't have. */
+  /**
+   * Sets fields of items; undefined removes one. Their ids stay. Throws on a field that an item's kind doesn't have.
+   */
   set(ids: readonly string[], changes: ItemChanges): void
   /** Removes items, by default the selected ones that are editable. Walls that removed doors had cut are healed. */
   remove(ids?: readonly string[]): void
@@ -52,7 +54,7 @@ export interface Editor {
   readonly canRedo: boolean
   /** Copies the selected items to the system's clipboard, as text. */
   copy(): Promise<void>
-  /** Copies the selected items and removes them. */
+  /** Copies the selected items and removes those that are editable. */
   cut(): Promise<void>
   /** Adds copied items, by default those of the system's clipboard, and returns their ids. */
   paste(text?: string): Promise<readonly string[]>
