@@ -1,7 +1,10 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { Matrix4, OrthographicCamera, PerspectiveCamera, Texture, Vector3, Vector4 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { lightMapNode } from '../../src/three/lightMap/lightMapNode.js'
 import { SharedLightMap } from '../../src/three/lightMap/SharedLightMap.js'
+import { useLightMap } from '../../src/three/lightMap/useLightMap.js'
 import { Projection } from '../../src/three/projection.js'
 
 /** World matrix of a layer that is moved, rotated, and scaled. */
@@ -85,4 +88,14 @@ describe('lightMapNode', () => {
     expect(linear.at[0]).toBeCloseTo(at.x, 12)
     expect(linear.at[1]).toBeCloseTo(at.y, 12)
   })
+})
+
+it('useLightMap outside of a layer says that it needs one', () => {
+  const Sprite = () => {
+    useLightMap()
+    return null
+  }
+  expect(() => renderToString(createElement(Sprite))).toThrow(
+    'react-umbra: useLightMap must be called inside a <LightLayer>.',
+  )
 })
