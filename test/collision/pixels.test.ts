@@ -60,6 +60,30 @@ describe('pixelsCollide', () => {
     expect(pixelsCollide(mask(0, 0, '#'), mask(0, 0, '#'), { threshold: 255 })).toBe(true)
   })
 
+  it('reads only the pixels in the intersection of both boxes', () => {
+    let reads = 0
+    const counted = ({ alpha, ...rest }: PixelMask): PixelMask => ({
+      ...rest,
+      alpha: new Proxy(alpha, {
+        get: (target, key) => {
+          if (key !== 'length') reads++
+          return Reflect.get(target, key)
+        },
+      }),
+    })
+    const size = 1000
+    const solid = { width: size, height: size, alpha: new Uint8Array(size ** 2).fill(255) }
+    const empty = { ...solid, alpha: new Uint8Array(size ** 2) }
+    for (const [x, y] of [
+      [size - 4, size - 6],
+      [4 - size, 6 - size],
+    ] as const) {
+      reads = 0
+      expect(pixelsCollide(counted({ x: 0, y: 0, ...solid }), counted({ x, y, ...empty }))).toBe(false)
+      expect(reads).toBeLessThanOrEqual(2 * 4 * 6)
+    }
+  })
+
   it('agrees with brute force over quarters of pixels', () => {
     const random = seeded(61)
     let hits = 0

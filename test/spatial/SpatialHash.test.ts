@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Box } from '../../src/geometry/boxes.js'
 import type { Point } from '../../src/geometry/points.js'
+import { CellTable } from '../../src/spatial/CellTable.js'
 import { SpatialHash } from '../../src/spatial/SpatialHash.js'
 import { supercoverCells } from '../../src/spatial/supercoverCells.js'
 import { cases } from '../helpers/cases.js'
@@ -222,6 +223,24 @@ describe('SpatialHash', () => {
     expect(hash.nearest({ x: 0, y: 0 })).toEqual(['far'])
     expect(hash.nearest({ x: 0, y: 0 }, 9)).toEqual(['far', 'as far', 'farther'])
     expect(hash.nearest({ x: 0, y: 0 }, 0)).toEqual([])
+  })
+
+  it('reads 9 cells or fewer for the nearest of 10,000 items, and no more cells than items if they are far', () => {
+    /** Returns the number of cells that are read for the item nearest to a point among `side` squared ones. */
+    const cellsRead = (side: number, x: number, y: number) => {
+      const corner = (i: number) => [10 * (i % side) + 3, 10 * Math.floor(i / side) + 3] as const
+      const hash = hashOf(
+        10,
+        Array.from({ length: side ** 2 }, (_, i) => box(...corner(i))),
+      )
+      const first = vi.spyOn(CellTable.prototype, 'first')
+      expect(hash.nearest({ x, y })).toHaveLength(1)
+      const reads = first.mock.calls.length
+      first.mockRestore()
+      return reads
+    }
+    expect(cellsRead(100, 500, 500)).toBeLessThanOrEqual(9)
+    expect(cellsRead(10, 3000, 3000)).toBeLessThanOrEqual(10 ** 2)
   })
 
   it('returns the nearest hit, not the first found, and tests no item in cells behind it', () => {
