@@ -221,6 +221,25 @@ describe('CollisionWorld: layers, masks and rest', () => {
     ])
   })
 
+  it('keeps the options that set omits, and all of them if one is invalid', () => {
+    const world = new CollisionWorld()
+    const wall = world.add(circle(0, 0, 1), { layer: 2, mask: 4, resting: true })
+    world.add(circle(1, 0, 1), { layer: 4, mask: 2 })
+    world.set(wall, {})
+    expect(world.isResting(wall)).toBe(true)
+    expect(pairs(world)).toEqual([[0, 1]])
+    world.set(wall, { resting: false })
+    expect(pairs(world)).toEqual([[0, 1]])
+    expect(() => world.set(wall, { layer: 8, mask: 0.5 })).toThrow('react-umbra: options.mask must be')
+    expect(() => world.set(wall, { mask: 8, resting: 1 as never })).toThrow('react-umbra: options.resting must be')
+    world.update(1, circle(1, 0, 1))
+    expect(pairs(world)).toEqual([[0, 1]])
+    world.set(wall, { mask: 8 })
+    expect(pairs(world)).toEqual([])
+    world.set(wall, { mask: 4 })
+    expect(pairs(world)).toEqual([[0, 1]])
+  })
+
   it('skips collisions only between two resting shapes', () => {
     expect(pairs(two({ resting: true }, { resting: true }))).toEqual([])
     expect(pairs(two({ resting: true }, { resting: false }))).toEqual([[0, 1]])

@@ -52,6 +52,16 @@ describe('bounceInside against walls and shapes', () => {
     expect(end.vx).toBe(step.vx)
   })
 
+  it('ends the path after 1,024 reflections', () => {
+    const tall = { minX: -10, minY: 0, maxX: 10, maxY: 10_000 }
+    const sides = [-1, 0, -1, 10_000, 1, 0, 1, 10_000]
+    const body = { x: 9000, y: 9000, radius: 0, vx: 9000, vy: 9000 }
+    // The first reflection comes after 1 unit along y, each of the others after 2.
+    const end = bounceInside(tall, body, { against: sides })
+    expect(end.y).toBeCloseTo(1 + 2 * 1023, 3)
+    expect(end.vx).toBe(9000)
+  })
+
   it('returns the same as without obstacles if the path hits none', () => {
     const step = { ...ball, x: -130.1, y: 7, vx: -130.1, vy: 7 }
     expect(bounceInside(box, step, { against: wall })).toEqual(bounceInside(box, step))

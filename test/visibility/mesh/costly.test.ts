@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { createVisibilityMesh } from '../../../src/geometry.js'
 import { cases } from '../../helpers/cases.js'
 import { fuzzScene } from '../../helpers/fuzzScenes.js'
 import { wrongPoints } from '../../helpers/points.js'
@@ -23,4 +24,15 @@ it.each([
       expect.fail(`scene ${number}: ${shrink(scene, check)}`)
     }
   }
+})
+
+it('answers with its walls as they were given, whatever becomes of the arrays', () => {
+  const [walls, added] = [Float64Array.of(4, 0, 4, 8), Float64Array.of(0, 6, 8, 6)]
+  const mesh = createVisibilityMesh(walls, { bounds: { minX: 0, minY: 0, maxX: 8, maxY: 8 } })
+  mesh.addWalls(added)
+  const ring = mesh.polygonFrom({ x: 2, y: 2 })
+  walls.fill(3)
+  added.fill(3)
+  expect(mesh.polygonFrom({ x: 2, y: 2 })).toEqual(ring)
+  expect(mesh.raycast({ x: 2, y: 2 }, 0)).toEqual({ point: { x: 4, y: 2 }, distance: 2, wall: 0 })
 })
