@@ -105,7 +105,7 @@ function isLit(
   spacing: number,
 ): boolean {
   let origin = { x, y }
-  for (let passed = 0; passed < MAX_PASSED; passed++) {
+  for (let passed = 0; passed <= MAX_PASSED; passed++) {
     const hit = mesh.raycast(origin, angle)
     if (hit === null) return true
     const height = heights[hit.wall]

@@ -68,6 +68,8 @@ describe('sunAt', () => {
     [['2024-06-21', 0, 0], 'date must be a Date, got "2024-06-21"'],
     [[new Date(Number.NaN), 0, 0], 'date must be a valid Date'],
     [[new Date(0), 91, 0], 'latitude must be from -90 to 90 degrees, got 91'],
+    [[new Date(0), Number.NaN, 0], 'latitude must be a finite number, got NaN'],
+    [[new Date(0), 0, Number.NaN], 'longitude must be a finite number, got NaN'],
     [[new Date(0), 0, 361], 'longitude must be from -360 to 360 degrees, got 361'],
   ])('rejects %j', (args, message) => {
     expect(() => Reflect.apply(sunAt, null, args)).toThrow(`react-umbra: ${message}`)
@@ -93,6 +95,49 @@ describe('sunHours', () => {
     expect(low[9]!).toBeLessThan(7.5)
     expect(low[0]!).toBeGreaterThan(11)
   })
+
+  it('passes walls that block sight, and stops at those that block light', () => {
+    const hoursWith = (blocks: 'light' | 'sight') => {
+      const mesh = createVisibilityMesh([101, -1e5, 101, 1e5], { attributes: [{ blocks: [blocks] }] })
+      return sunHours(mesh, region, { ...day, spacing: 50 }).hours
+    }
+    expect(hoursWith('sight').every((value) => Math.abs(value - 12) < 0.2)).toBe(true)
+    expect(hoursWith('light').every((value) => Math.abs(value - 6) < 0.3)).toBe(true)
+  })
+
+  it('begins and ends the day at midnight in mean solar time', () => {
+    const [latitude, longitude, minute] = [66, 170, 60_000]
+    // The sun of the longitude is 4 minutes earlier for each degree to the east.
+    const midnight = Date.UTC(2024, 4, 20) - 4 * longitude * minute
+    let minutes = 0
+    for (let i = 0; i < 24 * 60; i++)
+      if (sunAt(new Date(midnight + (i + 0.5) * minute), latitude, longitude).elevation > 0) minutes++
+    const mesh = createVisibilityMesh([500, 0, 500, 1])
+    const options = { date: new Date('2024-05-20'), latitude, longitude, spacing: 100, step: 1 }
+    expect(sunHours(mesh, region, options).hours[0]).toBeCloseTo(minutes / 60, 9)
+  })
+
+  it('passes up to 1,000 walls that are too low', () => {
+    const hoursBehind = (count: number) => {
+      const walls = Array.from({ length: count }, (_, i) => [101 + i, -1e5, 101 + i, 1e5]).flat()
+      const heights = Array(count).fill(0)
+      return sunHours(createVisibilityMesh(walls), region, { ...day, spacing: 100, step: 60, heights }).hours[0]
+    }
+    expect(hoursBehind(1000)).toBe(12)
+    expect(hoursBehind(1001)).toBe(6)
+  })
+
+  it('counts the same day for any time of its date in UTC, in steps of 10 minutes by default', () => {
+    const mesh = createVisibilityMesh([101, -1e5, 101, 1e5])
+    const place = { latitude: 60, longitude: 100, spacing: 50 }
+    const { hours } = sunHours(mesh, region, { ...place, date: new Date('2024-05-20T00:00:00Z'), step: 10 })
+    for (const time of ['00:00:00Z', '12:30:00Z', '23:59:59Z'])
+      expect(sunHours(mesh, region, { ...place, date: new Date(`2024-05-20T${time}`) }).hours).toEqual(hours)
+    // Days grow longer in spring.
+    const next = sunHours(mesh, region, { ...place, date: new Date('2024-05-30T00:00:00Z') }).hours
+    expect(next[0]!).toBeGreaterThan(hours[0]!)
+  })
+
   it.each([
     [{ step: 1441 }, 'options.step must be at most 1,440 minutes, got 1441'],
     [{ step: 0 }, 'options.step must be above zero, got 0'],
