@@ -23,7 +23,7 @@ export const LightMapContext: Context<SharedLightMap | null> = /* @__PURE__ */ c
  */
 export function useLightMap(): LightMapTexture {
   const lightMap = useContext(LightMapContext)
-  if (lightMap === null) throw new Error('react-umbra: useLightMap must be called inside a <LightLayer>.')
+  if (lightMap === null) throw new Error('react-umbra: useLightMap must be called inside a <LightLayer>')
   useLayoutEffect(() => lightMap.use(), [lightMap])
   return lightMap
 }
