@@ -19,7 +19,8 @@ export interface FoundRoom {
  * Returns the areas that walls and closed doors enclose, largest outline first; the areas inside a room's holes do not
  * belong to it. Walls may cross, touch, and overlap; ends within a millionth of the plan's size are joined. Walls that
  * enclose nothing are ignored. O(n √n + k) for n walls with k crossings that are spread out. Throws a TypeError or
- * RangeError on invalid walls, and if they cross more than a million times.
+ * RangeError on invalid walls, and if they cross more than 1,048,576 times or more than 268,435,456 pairs of them
+ * overlap in x.
  * @example
  * ```ts
  * const walls = [0, 0, 4, 0, 4, 0, 4, 3, 4, 3, 0, 3, 0, 3, 0, 0, 2, 0, 2, 3]
