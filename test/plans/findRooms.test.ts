@@ -51,6 +51,18 @@ describe('findRooms', () => {
     expect(areas(walls)).toEqual([[expect.closeTo(9.678204, 6)], [expect.closeTo(0.204106, 6)]])
   })
 
+  it('returns the largest room first', () => {
+    expect(areas([...box(0, 0, 1, 1), ...box(5, 0, 8, 3), ...box(10, 0, 12, 2)])).toEqual([[9], [4], [1]])
+  })
+
+  it('rejects walls that cross more than 1,048,576 times', () => {
+    // Two equal walls meet 4 times: each end is on the other wall.
+    const repeated = Array.from({ length: 725 }, () => [0, 0, 9, 5]).flat()
+    expect(() => findRooms(repeated)).toThrow(
+      'react-umbra: walls must be such that they cross at most 1048576 times, got 1048577',
+    )
+  })
+
   it('finds the rooms of 30 random rectangular plans', () => {
     const random = seeded(7)
     for (let round = 0; round < 30; round++) {

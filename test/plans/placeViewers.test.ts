@@ -82,6 +82,21 @@ describe('placeViewers', () => {
     expect(viewers.length).toBeLessThan(12)
   })
 
+  it('sees through walls that block light, and stops at those that block sight', () => {
+    const shareWith = (blocks: 'light' | 'sight') => {
+      const hall = createVisibilityMesh([50, 0, 50, 60], { bounds, attributes: [{ blocks: [blocks] }] })
+      return placeViewers(hall, region, { count: 1, candidates: [{ x: 25, y: 30 }] }).share
+    }
+    expect(shareWith('light')).toBe(1)
+    expect(shareWith('sight')).toBeCloseTo(0.5, 9)
+  })
+
+  it('rejects candidates outside given bounds with a RangeError', () => {
+    const place = () => placeViewers(mesh, region, { count: 1, candidates: [{ x: 101, y: 30 }] })
+    expect(place).toThrow(RangeError)
+    expect(place).toThrow('react-umbra: origin must be inside bounds')
+  })
+
   it('turns viewers with a cone', () => {
     const { viewers, share } = placeViewers(mesh, region, { count: 1, angle: Math.PI / 2 })
     expect(viewers[0]!.direction).toBeTypeOf('number')
@@ -110,6 +125,7 @@ describe('placeViewers', () => {
     [{}, 'options must be given either count or share'],
     [{ count: 1, share: 1 }, 'options must be given either count or share'],
     [{ count: 1.5 }, 'options.count must be a whole number up to 100, got 1.5'],
+    [{ count: 101 }, 'options.count must be a whole number up to 100, got 101'],
     [{ share: 2 }, 'options.share must be from 0 to 1, got 2'],
     [{ count: 1, candidates: '' }, 'options.candidates must be an array of points, got ""'],
   ])('rejects %j', (options, message) => {

@@ -46,6 +46,18 @@ describe('plansIn', () => {
     )
   })
 
+  it('copies its arguments at once, so that they may change right after the call', async () => {
+    const [plans, mesh, floor] = [startPlans(), makeMesh(), [...region]]
+    const options = { count: 1, candidates: [{ x: 20, y: 31 }] }
+    const expected = placeViewers(mesh, floor, options)
+    const result = plans.placeViewers(mesh, floor, options)
+    mesh.removeWalls([0])
+    floor[2] = 70
+    options.candidates[0]!.x = 80
+    options.count = 0
+    expect(await result).toEqual(expected)
+  })
+
   it.each<[string, (plans: PlansInWorker) => Promise<unknown>, string]>([
     [
       'a mesh',

@@ -38,6 +38,22 @@ describe('visibilityGraph', () => {
     expect([...clustering]).toEqual(Array(9).fill(1))
   })
 
+  it('passes walls that block light, and stops at those that block sight', () => {
+    const graphWith = (blocks: 'light' | 'sight') => {
+      const bounds = { minX: -1, minY: -1, maxX: 4, maxY: 4 }
+      const mesh = createVisibilityMesh([1.01, -1, 1.01, 4], { bounds, attributes: [{ blocks: [blocks] }] })
+      return [...visibilityGraph(mesh, region, { spacing: 1 }).connectivity]
+    }
+    expect(graphWith('light')).toEqual(Array(9).fill(8))
+    expect(graphWith('sight')).toEqual([2, 5, 5, 2, 5, 5, 2, 5, 5])
+  })
+
+  it('rejects points outside given bounds with a RangeError', () => {
+    const mesh = createVisibilityMesh([0, 0, 1, 1], { bounds: { ...BOUNDS, maxX: 2 } })
+    expect(() => visibilityGraph(mesh, region, { spacing: 1 })).toThrow(RangeError)
+    expect(() => visibilityGraph(mesh, region, { spacing: 1 })).toThrow('react-umbra: origin must be inside bounds')
+  })
+
   it('agrees with a breadth-first search in a row of rooms with posts', () => {
     const random = seeded(11)
     // Doors at random places between rooms, and posts, none of them in line with points.

@@ -51,6 +51,17 @@ describe('a request to a worker', () => {
     expect(onStep.mock.calls.length).toBe(steps)
   })
 
+  it('stops listening to its signal once it is answered', async () => {
+    const { client, toWorker } = start({ count: counting() })
+    const { signal } = new AbortController()
+    const added = vi.spyOn(signal, 'addEventListener')
+    const removed = vi.spyOn(signal, 'removeEventListener')
+    await client.request('count', 1, { signal })
+    expect(added).toHaveBeenCalledTimes(1)
+    expect(removed.mock.calls).toEqual(added.mock.calls)
+    expect(toWorker).toHaveLength(1)
+  })
+
   it('is not sent when it is canceled before', async () => {
     const { client, toWorker } = start({ count: counting() })
     await expect(client.request('count', 1, { signal: AbortSignal.abort('never') })).rejects.toBe('never')
