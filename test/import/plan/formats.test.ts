@@ -175,6 +175,20 @@ describe('calibrate', () => {
     expect(calibrate(picture, { x: 0, y: 0 }, { x: 0, y: 40 }, 1, 'ft').toSource).toEqual([1 / 40, 0, 0, 1 / 40, 0, 0])
   })
 
+  it('keeps the transform to the file and the origin of the grid, and does not change the data', () => {
+    const data = Object.freeze({
+      ...{ width: 100, height: 80, occluders: [], lights: [], warnings: [] },
+      grid: Object.freeze({ x: 3, y: 4, size: 10 }),
+      toSource: [2, 0, 0, -2, 5, 6] as [number, number, number, number, number, number],
+      units: 'mm',
+    })
+    const plan = calibrate(data, { x: 0, y: 0 }, { x: 30, y: 40 }, 2, 'm')
+    expect(plan.toSource).toEqual([2, 0, 0, -2, 5, 6])
+    expect(plan.grid).toEqual({ x: 3, y: 4, size: 25, distance: 1, units: 'm' })
+    expect(plan.units).toBe('m')
+    expect(data.units).toBe('mm')
+  })
+
   it('rejects equal points and other invalid arguments', () => {
     const o = { x: 1, y: 1 }
     expect(() => calibrate(plan, o, o, 1, 'm')).toThrow('react-umbra: b must be a point other than a')
