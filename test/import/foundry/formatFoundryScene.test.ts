@@ -131,6 +131,10 @@ describe('formatFoundryScene', () => {
   })
 })
 
+it("formatFoundryScene names the scene 'Map' by default", () => {
+  expect(JSON.parse(formatFoundryScene(empty)).name).toBe('Map')
+})
+
 describe('formatFoundryScene: losses', () => {
   it('reports everything that is lost', () => {
     const occluders: SceneData['occluders'] = [

@@ -155,6 +155,20 @@ describe('formatGeoJson', () => {
     expect(sorted(again)).toEqual(sorted(data))
   })
 
+  it('states the transform to the file in SVG, and writes degrees from −180 to 180 in GeoJSON', () => {
+    const data = {
+      ...{ width: 4, height: 4, lights: [], warnings: [], units: 'deg' },
+      occluders: [{ kind: 'wall' as const, walls: [0, 0, 3, 1], open: false }],
+      toSource: [1, 0, 0, -1, 178, 10] as [number, number, number, number, number, number],
+    }
+    expect(formatSvg(data)).toContain(' data-to-source="1 0 0 -1 178 10"')
+    const { features } = JSON.parse(formatGeoJson(data))
+    expect(features[0].geometry.coordinates).toEqual([
+      [178, 10],
+      [-179, 9],
+    ])
+  })
+
   it('rejects missing data', () => {
     expect(() => formatGeoJson(undefined as never)).toThrow('react-umbra: data must be')
   })
