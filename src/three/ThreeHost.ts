@@ -193,7 +193,7 @@ export class ThreeHost implements Host {
       {
         scene: this.#host.scene,
         options: resolveAmbient(this.#options, this.parseColor),
-        hostMembers: { indirect: this.indirect, parseColor: this.parseColor },
+        hostMembers: { indirect: this.indirect, parseColor: this.parseColor, still: this.still },
         renderer: rendererOf(state),
         parts: this.#parts,
         projection,

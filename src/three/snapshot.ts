@@ -15,7 +15,7 @@ export interface DrawnLayer {
   readonly scene: Scene
   readonly options: HostOptions
   /** Members of the layer's host that the snapshot's own host copies. */
-  readonly hostMembers: Pick<Host, 'indirect' | 'parseColor'>
+  readonly hostMembers: Pick<Host, 'indirect' | 'parseColor' | 'still'>
   readonly renderer: LayerRenderer
   readonly parts: LayerParts
   readonly projection: Projection

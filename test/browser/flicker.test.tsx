@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
-import { Light, Occluder } from 'react-umbra'
+import { createRef } from 'react'
+import { type Flicker, Light, type LightOverlayHandle, Occluder } from 'react-umbra'
 import { createScene, type SceneLight } from 'react-umbra/core'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -120,6 +121,24 @@ describe('an overlay with a flickering light', () => {
     for (let i = 0; i < 20; i++) {
       await frames(3)
       expect(pictureOf(canvas).data).toEqual(steady)
+    }
+  })
+
+  it('is steady in a snapshot of another size under reduced motion', async () => {
+    const emulate = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    await emulate('reduce')
+    onTestFinished(async () => void (await emulate('')))
+    const handle = createRef<LightOverlayHandle>()
+    const lamp = (flicker?: Flicker) => <Light x={20} y={20} radius={60} flicker={flicker} />
+    const options = { width: 60, height: 60, handle }
+    const { update } = await mountOverlay(lamp(), options)
+    const snapshot = async () => pictureOf(await handle.current!.snapshot({ scale: 3 / devicePixelRatio })).data
+    const steady = await snapshot()
+    update(lamp({ kind: 'pulse', amount: 1 }), options)
+    for (let i = 0; i < 5; i++) {
+      await frames(7)
+      expect(await snapshot()).toEqual(steady)
     }
   })
 })

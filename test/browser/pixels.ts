@@ -4,7 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Returns a canvas's picture or its top left, read from a copy so that the canvas itself stays unchanged. */
 export function pictureOf(
-  canvas: HTMLCanvasElement,
+  canvas: HTMLCanvasElement | ImageBitmap,
   { width, height }: { width: number; height: number } = canvas,
 ): ImageData {
   const copy = document.createElement('canvas')

@@ -8,6 +8,8 @@ import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
 import { resolveAmbient, resolveIndirect } from '../HostOptions.js'
+import { windowOf } from '../place/windowOf.js'
+import { prefersReducedMotion } from '../reducedMotion.js'
 import type { Extent, FittedCanvas } from './CanvasRegion.js'
 import { shrinkToCanvas } from './canvasSize.js'
 import { PAINTERS } from './lazyPainters.js'
@@ -86,6 +88,9 @@ async function paintCopy(
     },
     get sampler() {
       return painters.current?.sampler
+    },
+    get still() {
+      return prefersReducedMotion(windowOf(canvas))
     },
   }
   const pageReceivers = new PageReceivers(canvas.ownerDocument, invalidate)

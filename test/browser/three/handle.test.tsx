@@ -1,7 +1,8 @@
 import { createRef } from 'react'
 import { createScene, Light, type LightHandle, Occluder } from 'react-umbra'
 import type { LightLayerHandle } from 'react-umbra/three'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { litPicture } from '../../../stories/Guides/litPicture.js'
 import { frames } from '../frames.js'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
@@ -107,5 +108,21 @@ describe('the handle of a layer', () => {
     const context = new OffscreenCanvas(200, 100).getContext('2d')!
     context.drawImage(await taken, 0, 0)
     expect(context.getImageData(60, 50, 1, 1).data[0]).toBe(255)
+  })
+
+  it('takes a snapshot without flicker under reduced motion', async () => {
+    const emulate = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    await emulate('reduce')
+    onTestFinished(async () => void (await emulate('')))
+    const handle = handleRef()
+    const lamp = <Light x={60} y={50} radius={50} falloff="none" flicker={{ kind: 'pulse', amount: 1 }} />
+    await mountLayer(lamp, { ambient: 'black', handle })
+    for (let i = 0; i < 5; i++) {
+      await frames(7)
+      const context = new OffscreenCanvas(200, 100).getContext('2d')!
+      context.drawImage(await handle.current!.snapshot(), 0, 0)
+      expect(context.getImageData(60, 50, 1, 1).data[0]).toBe(255)
+    }
   })
 })
