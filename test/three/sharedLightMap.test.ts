@@ -96,6 +96,6 @@ it('useLightMap outside of a layer says that it needs one', () => {
     return null
   }
   expect(() => renderToString(createElement(Sprite))).toThrow(
-    'react-umbra: useLightMap must be called inside a <LightLayer>.',
+    'react-umbra: useLightMap must be called inside a <LightLayer>',
   )
 })
