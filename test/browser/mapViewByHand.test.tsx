@@ -1,4 +1,5 @@
-import { Light } from 'react-umbra'
+import { useState } from 'react'
+import { Light, useDraggable } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { fingers, mouse } from './fingers.js'
@@ -13,6 +14,14 @@ afterEach(async () => {
   await reduce('')
   window.scrollTo(0, 0)
 })
+
+/** A draggable button of 40 by 40 units around a place. */
+function Token({ onClick }: { onClick: () => void }) {
+  const [place, setPlace] = useState({ x: 200, y: 150 })
+  const ref = useDraggable(place, setPlace)
+  const style = { position: 'absolute', left: place.x - 20, top: place.y - 20, width: 40, height: 40 } as const
+  return <button ref={ref} type="button" aria-label="token" style={style} onClick={onClick} />
+}
 
 describe('a MapView by pointer and keyboard', () => {
   it('zooms about the pointer by the wheel, within its limits', async () => {
@@ -208,6 +217,21 @@ describe('a MapView by pointer and keyboard', () => {
     await mouse.down([50, 75])
     await mouse.up([50, 75])
     await expect.poll(() => clicked.mock.calls.length).toBe(1)
+  })
+
+  it('fires a click for a press of an item, an unsteady one too, and for a key, but not after a drag', async () => {
+    const clicked = vi.fn()
+    const { getByLabelText } = await mountMap(<Token onClick={clicked} />, { defaultView: { x: 100, y: 75, zoom: 1 } })
+    const token = getByLabelText('token')
+    await mouse.drag([100, 75], [140, 75])
+    await expect.poll(() => token.style.left).toBe('220px')
+    expect(clicked).not.toHaveBeenCalled()
+    await mouse.drag([140, 75], [142, 75])
+    await expect.poll(() => clicked.mock.calls.length).toBe(1)
+    await mouse.drag([142, 75], [100, 75])
+    await expect.poll(() => token.style.left).toBe('180px')
+    await userEvent.keyboard('{Enter}')
+    expect(clicked).toHaveBeenCalledTimes(2)
   })
 
   it('keeps its center when its size changes, and the whole map if all of it was visible', async () => {

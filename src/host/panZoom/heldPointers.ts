@@ -10,6 +10,9 @@ export interface PointerGesture {
   release(event: PointerEvent): void
 }
 
+/** Distance in CSS pixels after which a press becomes a drag; less is a click with an unsteady hand. */
+export const SLOP = 4
+
 /** Presses of further fingers on a map that a finger holds: they pinch it wherever they land, even on an item. */
 export const pinchPresses: WeakSet<Event> = new WeakSet()
 

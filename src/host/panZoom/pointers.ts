@@ -3,13 +3,10 @@ import { listen } from '../listen.js'
 import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersReducedMotion } from '../reducedMotion.js'
-import { capturePointer, pinchPresses, watchHeldPointers } from './heldPointers.js'
+import { capturePointer, pinchPresses, SLOP, watchHeldPointers } from './heldPointers.js'
 import { isInteractiveTarget } from './interactiveTarget.js'
 import { VelocityTracker } from './VelocityTracker.js'
 import type { ViewController } from './ViewController.js'
-
-/** Distance in CSS pixels after which a press becomes a drag; less is a click with an unsteady hand. */
-const SLOP = 4
 
 /** Longest time in milliseconds and distance in CSS pixels between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 350

@@ -4,7 +4,7 @@ import { listen } from '../listen.js'
 import { inverse } from '../place/affine.js'
 import { worldAt } from '../place/worldPlace.js'
 import { type DragOptions, snapAndClamp } from './dragOptions.js'
-import { capturePointer, pinchPresses, watchHeldPointers } from './heldPointers.js'
+import { capturePointer, pinchPresses, SLOP, watchHeldPointers } from './heldPointers.js'
 import { arrowOf } from './keys.js'
 
 /** Distance that an arrow key moves an element, in CSS pixels. */
@@ -17,7 +17,10 @@ export interface DragTarget {
   readonly options: () => DragOptions
 }
 
-/** Lets pointers and arrow keys drag an element over a host's picture. Returns a function that stops. */
+/**
+ * Lets pointers and arrow keys drag an element over a host's picture. No click follows a drag. Returns a function that
+ * stops.
+ */
 export function watchDrag(
   element: HTMLElement | SVGElement,
   surface: () => HostSurface | null,
@@ -27,6 +30,10 @@ export function watchDrag(
   let grip: Point | null = null
   /** Last reported position since the press; null if there was none. */
   let last: Point | null = null
+  /** Where the holding pointer pressed, in CSS pixels of the window. */
+  let pressed: Point = { x: 0, y: 0 }
+  /** True once the pointer has moved so far that no click may follow. */
+  let isDrag = false
 
   const moveTo = (to: Point): void => {
     last = snapAndClamp(to, options())
@@ -48,12 +55,14 @@ export function watchDrag(
     end()
     const { x, y } = place()
     grip = { x: x - at.x, y: y - at.y }
+    pressed = { x: event.clientX, y: event.clientY }
     capturePointer(element, event.pointerId)
     return true
   }
   const moveBy = (event: PointerEvent): void => {
     const at = worldAt(surface(), event)
     if (at === null) return
+    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= SLOP) isDrag = true
     const to = snapAndClamp({ x: at.x + grip!.x, y: at.y + grip!.y }, options())
     // Skip moves within one cell of a grid.
     if (to.x !== last?.x || to.y !== last.y) moveTo(to)
@@ -61,6 +70,17 @@ export function watchDrag(
   const release = (): void => {
     grip = null
     end()
+  }
+  /** Runs before all handlers of the content. If they handle the press, the previous drag must not suppress its click. */
+  const onPress = (): void => {
+    if (grip === null) isDrag = false
+  }
+  const onClick = (event: MouseEvent): void => {
+    // A key's click has no detail.
+    if (!isDrag || event.detail === 0) return
+    isDrag = false
+    event.preventDefault()
+    event.stopPropagation()
   }
   const onKey = (event: KeyboardEvent): void => {
     const arrow = arrowOf(event)
@@ -78,6 +98,7 @@ export function watchDrag(
     if (grip === null) end()
   }
   const endPointers = watchHeldPointers(element, element, { press, move: moveBy, release })
+  const endClicks = listen(element, { pointerdown: onPress, click: onClick }, { capture: true })
   const endListening = listen(element, {
     keydown: onKey,
     keyup: (event) => arrowOf(event) && endKeyMove(),
@@ -87,6 +108,7 @@ export function watchDrag(
   element.style.touchAction = 'none'
   return () => {
     endPointers()
+    endClicks()
     endListening()
     element.style.touchAction = touchAction
     // A drag ends with its element.

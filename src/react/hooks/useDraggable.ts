@@ -18,8 +18,8 @@ const NO_OPTIONS: UseDraggableOptions = {}
 /**
  * Returns a ref for an element that users can drag over a host's picture: by mouse, by touch, and by arrow keys if it
  * can have the focus, as a `<button>` can. `place` is its position, and `onMove` is called with each new one, both in
- * world units at any zoom. `snap` and `within` apply to pointers and keys. A drag doesn't pan the map below. Throws
- * outside of any host, and on an invalid place or option.
+ * world units at any zoom. `snap` and `within` apply to pointers and keys. A drag doesn't pan the map below, and no
+ * click follows it. Throws outside of any host, and on an invalid place or option.
  * @example
  * ```tsx
  * const [place, setPlace] = useState({ x: 120, y: 80 })
