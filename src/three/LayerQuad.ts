@@ -68,10 +68,6 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
     this.geometry.setDrawRange(0, isShown ? Infinity : 1)
   }
 
-  get isShown(): boolean {
-    return this.geometry.drawRange.count > 1
-  }
-
   free(): void {
     this.geometry.dispose()
     this.material.dispose()

@@ -15,18 +15,9 @@ import {
   vec2,
   vec3,
   vec4,
+  viewportTexture,
 } from 'three/tsl'
-import {
-  type Node,
-  type NodeFrame,
-  NodeMaterial,
-  type TextureNode,
-  type UniformNode,
-  ViewportTextureNode,
-  type WebGPURenderer,
-} from 'three/webgpu'
-import type { QuadMaterial } from '../LayerParts.js'
-import type { LayerQuad } from '../LayerQuad.js'
+import { type Node, NodeMaterial, type TextureNode, type UniformNode, type WebGPURenderer } from 'three/webgpu'
 import { OVER_PICTURE } from '../overPicture.js'
 import { isLinear, type LayerRenderer } from '../renderers.js'
 import { inputOf, type Output, outputOf } from './colors.js'
@@ -57,14 +48,6 @@ class FrameCopy extends FramebufferTexture {
     const copy = super.clone()
     this.addEventListener('dispose', () => copy.dispose())
     return copy
-  }
-}
-
-/** Reads a copy of the frame so far, which it makes only for a quad that is shown. */
-class FrameNode extends ViewportTextureNode {
-  override updateBefore(frame: NodeFrame): boolean | undefined {
-    const quad = frame.object as LayerQuad<QuadMaterial>
-    return quad.isShown ? super.updateBefore(frame) : false
   }
 }
 
@@ -138,7 +121,7 @@ export class QuadNodeMaterial extends NodeMaterial {
   readonly #compose: Compose
   // Three's own texture for the frame would be filtered between mipmaps, which costs more than the copy itself.
   readonly #copy = new FrameCopy()
-  readonly #frame = new FrameNode(screenCoordinate.toIVec2(), null, this.#copy).setSampler(false)
+  readonly #frame = viewportTexture(screenCoordinate.toIVec2(), null, this.#copy).setSampler(false)
   /** The targets of its frames so far. */
   readonly #targets = new Set<Target>()
   #output: Output = { toneMapping: NoToneMapping, colorSpace: SRGBColorSpace }

@@ -105,17 +105,6 @@ describe('under a WebGPURenderer, a layer', () => {
     for (const [, , count] of draws.mock.calls) expect(count).toBeGreaterThan(0)
   })
 
-  it('copies no frame while it is disabled', async () => {
-    const options = { webGpu: true, antialias: false, ambient: '#20242e' }
-    const { state, update } = await settled({ ...options, enabled: false }, <FogOfWar />)
-    const copies = vi.spyOn(state.gl as unknown as WebGPURenderer, 'copyFramebufferToTexture')
-    state.invalidate()
-    await frames(3)
-    expect(copies).not.toHaveBeenCalled()
-    await update(lights, options)
-    expect(copies).toHaveBeenCalled()
-  })
-
   it('does not affect objects that are drawn after it in a frame', async () => {
     const light = createRef<LightHandle>()
     const content = (
