@@ -1,4 +1,5 @@
-import { NONE, next } from '../mesh/triangulation.js'
+import { next } from '../mesh/halfEdges.js'
+import { NONE } from '../mesh/triangulation.js'
 import { FIRST_CORNER, THIRD_CORNER } from '../mesh/vertices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import { assertValid } from './assertValid.js'

@@ -1,5 +1,6 @@
+import { next } from '../mesh/halfEdges.js'
 import { SIDES } from '../mesh/sides.js'
-import { NONE, next, type Triangulation } from '../mesh/triangulation.js'
+import { NONE, type Triangulation } from '../mesh/triangulation.js'
 import { FIRST_CORNER } from '../mesh/vertices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import type { WallTable } from '../WallTable.js'

@@ -1,4 +1,5 @@
-import { NONE, next, previous, type Triangulation } from './triangulation.js'
+import { next, previous } from './halfEdges.js'
+import { NONE, type Triangulation } from './triangulation.js'
 import type { WallSets } from './wallSets.js'
 
 /** Number of edges from which on a vertex counts as a hub that many walls share. */

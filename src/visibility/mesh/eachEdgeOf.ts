@@ -1,5 +1,6 @@
 import type { ConstrainedMesh } from './buildMesh.js'
-import { NONE, previous } from './triangulation.js'
+import { previous } from './halfEdges.js'
+import { NONE } from './triangulation.js'
 
 /**
  * Visits the edges that a wall was split into, one half-edge of each. Walks from both ends of the wall toward each

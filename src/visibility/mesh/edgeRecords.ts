@@ -2,9 +2,10 @@ import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { ALL_CHANNELS, limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 import type { ConstrainedMesh } from './buildMesh.js'
 import { eachEdgeOf } from './eachEdgeOf.js'
+import { next } from './halfEdges.js'
 import { isSide } from './sides.js'
 import type { InSlices } from './slices.js'
-import { NONE, next } from './triangulation.js'
+import { NONE } from './triangulation.js'
 
 /** Number of half-edges in a slice. */
 const SLICE = 8192

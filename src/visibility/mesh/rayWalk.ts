@@ -1,7 +1,8 @@
 import type { RaySide } from '../rays/raySides.js'
 import { findHit, type ViewedWalls } from '../wallPoints.js'
 import { BORDER, LIMITED_SHIFT } from './edgeRecords.js'
-import { NONE, next } from './triangulation.js'
+import { next } from './halfEdges.js'
+import { NONE } from './triangulation.js'
 import { TARGET, VIEWER } from './vertices.js'
 import { edgeOf, isOutOfBounds, type WallMesh } from './WallMesh.js'
 

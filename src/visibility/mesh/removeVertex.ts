@@ -1,4 +1,5 @@
-import { NONE, next, previous, type Triangulation } from './triangulation.js'
+import { next, previous } from './halfEdges.js'
+import { NONE, type Triangulation } from './triangulation.js'
 
 /** Instead of the half-edge beyond an edge of a polygon: the edge on which the vertex is, between its two polygons. */
 const LINE = -2

@@ -1,5 +1,6 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { ChangedTriangles } from './ChangedTriangles.js'
+import { next, previous } from './halfEdges.js'
 import type { Vertices } from './vertices.js'
 
 /** No neighbor (beyond the outermost box), or no walls. */
@@ -16,13 +17,6 @@ const SHORT_WALK = 8
 
 /** Spare capacity for triangles, as a fraction, when their arrays grow. */
 const SPARE = 1 / 4
-
-/** Return the next and the previous half-edge of the same triangle. */
-export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
-export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
-
-/** Returns the triangle of a half-edge. */
-export const triangleOf = (h: number): number => (h / 3) | 0
 
 /** Locations of a vertex. */
 const INSIDE = 0

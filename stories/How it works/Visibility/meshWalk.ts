@@ -3,8 +3,8 @@
 import type { Box, Point } from 'react-umbra/geometry'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
 import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
+import { next } from '../../../src/visibility/mesh/halfEdges.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
-import { next } from '../../../src/visibility/mesh/triangulation.js'
 import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
 import { edgeOf, isOutOfBounds, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 

@@ -1,4 +1,5 @@
-import { next, previous, type Triangulation } from '../triangulation.js'
+import { next, previous } from '../halfEdges.js'
+import type { Triangulation } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
 
 /**

@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/points.js'
 import { BORDER, LIMITED_SHIFT } from '../edgeRecords.js'
-import { NONE, next, triangleOf } from '../triangulation.js'
+import { next, triangleOf } from '../halfEdges.js'
+import { NONE } from '../triangulation.js'
 import { TARGET, VIEWER } from '../vertices.js'
 import { edgeOf, isOutOfBounds, type WallMesh } from '../WallMesh.js'
 import { BestCosts } from './BestCosts.js'

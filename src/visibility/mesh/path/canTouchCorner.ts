@@ -1,5 +1,6 @@
+import { next, previous } from '../halfEdges.js'
 import { isSide } from '../sides.js'
-import { NONE, next, previous } from '../triangulation.js'
+import { NONE } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
 import { angleBetween, SAME_ANGLE } from './FreeArcs.js'
 import type { NearbyWalls } from './NearbyWalls.js'

@@ -1,4 +1,4 @@
-import { previous } from '../triangulation.js'
+import { previous } from '../halfEdges.js'
 import type { WallMesh } from '../WallMesh.js'
 import type { NearbyWalls } from './NearbyWalls.js'
 

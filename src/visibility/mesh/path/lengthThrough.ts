@@ -1,4 +1,4 @@
-import { next } from '../triangulation.js'
+import { next } from '../halfEdges.js'
 import { TARGET } from '../vertices.js'
 
 /** Relative rounding of a few differences and products. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS, PLAIN } from '../../../../src/visibility/attributes.js'
 import { BORDER } from '../../../../src/visibility/mesh/edgeRecords.js'
+import { previous } from '../../../../src/visibility/mesh/halfEdges.js'
 import { BestCosts } from '../../../../src/visibility/mesh/path/BestCosts.js'
 import { Corners } from '../../../../src/visibility/mesh/path/Corners.js'
 import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
-import { NONE, previous } from '../../../../src/visibility/mesh/triangulation.js'
+import { NONE } from '../../../../src/visibility/mesh/triangulation.js'
 
 /** Returns the best costs in a world split in two by walls, and the corners where these meet, on each side. */
 function costsBesideWall() {
