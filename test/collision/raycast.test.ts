@@ -1,13 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
 import type { Point } from '../../src/geometry/points.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { intersectRayCircle } from '../../src/geometry/rayCircle.js'
 import { intersectSegments } from '../../src/geometry/segments.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
-import { BoxGrid } from '../../src/spatial/BoxGrid.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
+import { countWork } from './countWork.js'
 import { allKinds, box, circle, comb, polygon, randomShape } from './shapes.js'
 
 /** Fraction of a ray below which, in these scenes, differences come only from rounding. */
@@ -178,16 +178,9 @@ describe('raycast of a world', () => {
   })
 
   it('costs as much in a world of 10,000 shapes as in one of 400, and stops at its hit', () => {
-    /** Returns the numbers of searches and of shapes found by a ray among `side` squared circles, 20 units apart. */
     const workOf = (side: number, length: number, isStopped = false) => {
-      const world = new CollisionWorld()
-      for (let i = 0; i < side ** 2; i++) world.add(circle(20 * (i % side), 20 * Math.floor(i / side), 4))
-      if (isStopped) world.add(box(10, 10, 2, 2))
-      const near = vi.spyOn(BoxGrid.prototype, 'near')
-      const hit = world.raycast({ x: 0, y: 10 }, { x: length, y: 10 })
+      const { hit, work } = countWork(side, isStopped, (world) => world.raycast({ x: 0, y: 10 }, { x: length, y: 10 }))
       expect(hit !== null).toBe(isStopped)
-      const work = { searches: near.mock.calls.length, shapes: near.mock.results.flatMap(({ value }) => value).length }
-      near.mockRestore()
       return work
     }
     const short = workOf(20, 300)

@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepShape } from '../../src/collision/sweep/sweepShape.js'
 import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
 import type { Shape } from '../../src/geometry/shapes.js'
-import { BoxGrid } from '../../src/spatial/BoxGrid.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, pick, seeded, whole } from '../helpers/random.js'
+import { countWork } from './countWork.js'
 import { allKinds, box, circle, polygon, randomShape } from './shapes.js'
 
 describe('sweep of a world', () => {
@@ -53,17 +53,11 @@ describe('sweep of a world', () => {
   })
 
   it('costs as much in a world of 10,000 shapes as in one of 400, and stops at its contact', () => {
-    /** Returns the numbers of searches and of shapes found by a sweep among `side` squared circles, 20 units apart. */
     const workOf = (side: number, length: number, isStopped = false) => {
-      const world = new CollisionWorld()
-      for (let i = 0; i < side ** 2; i++) world.add(circle(20 * (i % side), 20 * Math.floor(i / side), 4))
-      const ball = world.add(circle(0, 10, 2))
-      if (isStopped) world.add(box(10, 10, 2, 2))
-      const near = vi.spyOn(BoxGrid.prototype, 'near')
-      const hit = world.sweep(ball, { x: length, y: 0 })
+      const { hit, work } = countWork(side, isStopped, (world) =>
+        world.sweep(world.add(circle(0, 10, 2)), { x: length, y: 0 }),
+      )
       expect(hit !== null).toBe(isStopped)
-      const work = { searches: near.mock.calls.length, shapes: near.mock.results.flatMap(({ value }) => value).length }
-      near.mockRestore()
       return work
     }
     const short = workOf(20, 300)
