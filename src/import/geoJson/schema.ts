@@ -1,7 +1,7 @@
 import { looseTuple, maxValue, minValue, nullish, pipe } from 'valibot'
 import { anyRecord, finite, list, record, type Schema, text } from '../validate.js'
 
-/** What errors call the file. */
+/** The name of the file in errors. */
 export const NAME = 'the GeoJSON file'
 
 /** Degrees east and north. Further values, such as a height, are ignored. */
